@@ -63,6 +63,45 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('a caller’s own user header', () => {
+  it('is removed by the Caddyfile before any proxy of it, unless an authenticating proxy sent it', () => {
+    const lines = read('Caddyfile')
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines).toContain('@outside not remote_ip {$AUTH_PROXIES:127.0.0.1/32}');
+    const removed = lines.indexOf('request_header @outside -{$TRUSTED_USER_HEADER:X-Forwarded-User}');
+    expect(removed).toBeGreaterThan(-1);
+    expect(lines.findIndex((line) => line.startsWith('reverse_proxy'))).toBeGreaterThan(removed);
+    // A directive inside a block of its own would cover the paths of that block only.
+    const before = lines.slice(lines.indexOf('{$PUBLIC_NAME} {') + 1, removed);
+    expect(before.filter((line) => line.endsWith('{'))).toEqual([]);
+  });
+
+  it('compose.yaml gives the proxy the very header that the service reads, and no network by itself', () => {
+    const { formloom, proxy } = parse(read('compose.yaml')).services;
+    const [, header] = /^\$\{(\w+):-\}$/.exec(formloom.environment.TRUSTED_USER_HEADER) ?? [];
+    expect(header).toBe('TRUSTED_USER_HEADER');
+    expect(proxy.environment).toMatchObject({
+      TRUSTED_USER_HEADER: `\${${header}:-X-Forwarded-User}`,
+      AUTH_PROXIES: expect.stringMatching(/^\$\{AUTH_PROXIES:-127\.0\.0\.1\/32\}$/),
+    });
+  });
+
+  it('is overwritten by every nginx location that is shown for the service, or leads where no name counts', () => {
+    const blocks = [...read('docs/running.md').matchAll(/```nginx\n([\s\S]*?)```/g)].map(
+      ([, text = '']) => text,
+    );
+    const proxied = blocks.flatMap((text) =>
+      [...text.matchAll(/location ([^{]*)\{([^}]*proxy_pass http:\/\/formloom[^}]*)\}/g)].map(
+        ([, path = '', body = '']) => ({ path: path.trim(), body }),
+      ),
+    );
+    expect(proxied.length).toBeGreaterThan(1);
+    for (const { path, body } of proxied)
+      if (path !== '= /figures') expect(body).toMatch(/proxy_set_header X-Forwarded-User (?:\$user|"");/);
+  });
+});
+
 describe('docs/kubernetes.md', () => {
   const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/kubernetes.md')) ?? [];
   const { spec: pod } = parse(text).spec.template;

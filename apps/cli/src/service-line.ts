@@ -90,6 +90,8 @@ export function refusal({ base, account }: Line, { status, headers }: Response, 
   const said = readErrorBody(body)?.error || `status ${status}`;
   if (said === REFUSAL.noSuchAccount)
     return `${base} is not connected to account ${account}. Open it and connect that one, or name another.`;
+  if (status === 401 && said === REFUSAL.unidentified)
+    return `${base} takes its callers' names from the proxy in front of it: ${said}. Ask your administrator for the URL of that proxy.`;
   // Only the service's own question has a challenge; without one it is about the provider's account.
   if (status === 401 && headers.has('www-authenticate'))
     return `${base} asks for its access key: ${said}. Set FORMLOOM_ACCESS_KEY to it.`;

@@ -32,6 +32,7 @@ import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
 import type { Parts } from './parts.ts';
+import { createWho } from './people/caller-identity.ts';
 import { withGivenNames } from './projects/given-names.ts';
 import { openWork } from './projects/open-work.ts';
 import type { WorkStore } from './projects/work-store.ts';
@@ -127,9 +128,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { hideSecrets } = parser;
   const modules = createModules({ send, beginUpload, sourcePath, pause, hideSecrets, log });
 
+  const who = createWho(config);
   const work =
     options.workStore &&
-    openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
+    openWork({ store: options.workStore, who, sessions, observer, now, uptime, log, budgets });
 
   const counting =
     work && config.figuresUrl !== ''
@@ -197,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     observeSessions(sessions, observer);
   }
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
+  if (who.guard) app.addHook('onRequest', who.guard);
   app.addHook('onClose', async () => {
     parser.close();
     flush();

@@ -20,6 +20,7 @@ const FAILURE = {
   noValidToken: { status: 401, error: 'No valid token found' },
   keyNeeded: { status: 401, error: 'Access key required' },
   wrongKey: { status: 401, error: 'Wrong access key' },
+  unidentified: { status: 401, error: REFUSAL.unidentified },
   originRefused: { status: 403, error: 'Not allowed by CORS' },
   hostRefused: { status: 403, error: 'Host not allowed' },
   uploadRefused: { status: 403, error: REFUSAL.uploadRefused },

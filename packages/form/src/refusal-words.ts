@@ -14,6 +14,8 @@ export const REFUSAL = {
   uploadRefused: 'Upload not allowed',
   uploadsOff: 'Uploads are off',
   otherAccount: 'Another account is connected',
+  /** The one 401 that is about the proxy in front: it did not name the caller. */
+  unidentified: 'Caller not identified',
   /** Nothing answers at this address, as with an older service. */
   notFound: 'Not found',
 } as const;

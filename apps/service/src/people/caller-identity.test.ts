@@ -1,10 +1,14 @@
-/** Who somebody is: a proxy's word, their own, or nobody's. */
+/** The caller's name: from the proxy's header, chosen in this browser, or unknown. */
 
 import { PATH, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { told, VARIABLES } from '../testing/harness.ts';
+import { listed } from '../testing/house.ts';
 import { createWorkHarness, newProject, OWN_ORIGIN } from '../testing/work-harness.ts';
+import { createWho } from './caller-identity.ts';
 import { cleanName } from './person-name.ts';
 
 it.each([
@@ -51,50 +55,123 @@ describe('a person', () => {
   });
 });
 
-describe('a proxy', () => {
+describe('with TRUSTED_USER_HEADER', () => {
   const variables = { ...VARIABLES, TRUSTED_USER_HEADER: 'X-Forwarded-User', TRUSTED_PROXIES: '10.0.0.7' };
+  const PROXY = '10.0.0.7';
+  const cookie = `formloom_name=${Buffer.from('Ben').toString('base64url')}`;
 
   async function updatedBy(headers: Record<string, string | string[]>, remoteAddress: string) {
-    const { app, ask, connect } = await createWorkHarness({ variables });
+    const { app, connect } = await createWorkHarness({ variables });
     await connect();
     const sent = { ...OWN_ORIGIN, ...NEW, ...headers };
     const payload = writeProject(newProject());
     const url = WORK_PATH.project('f1');
     const reply = await app.inject({ method: 'PUT', url, headers: sent, payload, remoteAddress });
-    expect(reply.statusCode).toBe(200);
-    return (await ask('GET', url)).json().updatedBy;
+    if (reply.statusCode !== 200) return told(reply);
+    const asked = { url, headers: { ...OWN_ORIGIN, 'x-forwarded-user': 'reader' }, remoteAddress: PROXY };
+    return (await app.inject(asked)).json().updatedBy;
   }
 
-  const cookie = `formloom_name=${Buffer.from('Ben').toString('base64url')}`;
-
   it.each([
-    ['is believed', { 'x-forwarded-user': 'ana@example.org', cookie }, '10.0.0.7', 'ana@example.org'],
-    [
-      'may write in UTF-8',
-      { 'x-forwarded-user': Buffer.from('Núñez').toString('latin1') },
-      '10.0.0.7',
-      'Núñez',
-    ],
-    ['is cut at 200 characters', { 'x-forwarded-user': 'a'.repeat(300) }, '10.0.0.7', 'a'.repeat(200)],
-    ['that says nothing leaves it to the person', { cookie }, '10.0.0.7', 'Ben'],
-    ['is not believed from elsewhere', { 'x-forwarded-user': 'root', cookie }, '10.0.0.8', 'Ben'],
-    [
-      'is not believed from elsewhere, where there is no other name',
-      { 'x-forwarded-user': 'root' },
-      '10.0.0.8',
-      'somebody',
-    ],
-  ])('%s', async (_, headers, address, name) => {
-    expect(await updatedBy(headers, address)).toBe(name);
+    ['the proxy names the caller', { 'x-forwarded-user': 'ana@example.org', cookie }, 'ana@example.org'],
+    ['in UTF-8', { 'x-forwarded-user': Buffer.from('Núñez').toString('latin1') }, 'Núñez'],
+    ['cut at 200 characters', { 'x-forwarded-user': 'a'.repeat(300) }, 'a'.repeat(200)],
+  ])('%s', async (_, headers, name) => {
+    expect(await updatedBy(headers, PROXY)).toBe(name);
   });
 
-  it('fixes the name: the person cannot change it', async () => {
+  const UNIDENTIFIED = {
+    status: 401,
+    body: {
+      error: 'Caller not identified',
+      details:
+        'This request has no x-forwarded-user header from a proxy listed in TRUSTED_PROXIES. Open Formloom through the proxy that signs people in.',
+    },
+  };
+
+  it.each<[string, Record<string, string | string[]>, string]>([
+    ['no header from the proxy', { cookie }, PROXY],
+    ['a blank header from the proxy', { 'x-forwarded-user': ' \u200f', cookie }, PROXY],
+    ['the header from another address', { 'x-forwarded-user': 'root', cookie }, '10.0.0.8'],
+    ['a chosen name from another address', { cookie }, '10.0.0.8'],
+    ['nothing from another address', {}, '10.0.0.8'],
+  ])('%s is 401, and never a name that people chose', async (_, headers, address) => {
+    expect(await updatedBy(headers, address)).toEqual(UNIDENTIFIED);
+  });
+
+  it.each([
+    [['X-Forwarded-User', 'ana'], 'ana'],
+    [['X-Forwarded-User', 'root', 'x-forwarded-user', 'ana'], undefined],
+    [['X-Forwarded-User', 'ana', 'X-FORWARDED-USER', 'ana'], undefined],
+    [['X-Other', 'X-Forwarded-User', 'X-Forwarded-User', 'ana'], 'ana'],
+  ])(
+    'of the headers %j the name is %j: where it came twice, one is the caller’s own',
+    async (rawHeaders, name) => {
+      const config = readConfig(variables);
+      const { guard, nameOf } = createWho(config);
+      const raw = { socket: { remoteAddress: PROXY }, rawHeaders };
+      const request = { raw, headers: {}, routeOptions: { url: PATH.projects } } as unknown as FastifyRequest;
+      expect(nameOf(request)).toBe(name ?? 'somebody');
+      const judged = expect(guard?.(request));
+      await (name === undefined
+        ? judged.rejects.toThrow('Caller not identified')
+        : judged.resolves.toBeUndefined());
+    },
+  );
+
+  it('every route under /api/ and the log-out is 401 without it, and nothing else is', async () => {
+    const { app } = await createWorkHarness({
+      variables: { ...variables, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' },
+    });
+    const house = { work: true, counting: true } as const;
+    const answers: Record<string, boolean> = {};
+    for (const { method, path } of listed(house)) {
+      const url = path.replace(/:\w+/g, 'x');
+      const reply = await app.inject({ method, url, headers: OWN_ORIGIN, remoteAddress: '10.0.0.8' });
+      answers[`${method} ${path}`] = reply.body.includes('Caller not identified');
+    }
+    const open = Object.keys(answers).filter((name) => answers[name] === false);
+    expect(open).toEqual([
+      'GET /health',
+      'GET /ready',
+      'GET /oauth/provider/install',
+      'GET /oauth/provider/callback',
+      'GET /oauth/provider/confirm',
+      'POST /oauth/provider/confirm',
+      'GET /oauth/provider/status',
+      'GET /review/:token',
+      'POST /review/:token/remarks',
+      'POST /figures',
+      'GET /openapi.json',
+      'GET /docs',
+      'GET /',
+    ]);
+  });
+
+  it('the OAuth callback still connects, and who connected stays unknown', async () => {
+    const { app, connect } = await createWorkHarness({ variables });
+    expect((await connect()).statusCode).toBe(200);
+    const headers = { ...OWN_ORIGIN, 'x-forwarded-user': 'ana' };
+    const reply = await app.inject({ url: PATH.activity, headers, remoteAddress: PROXY });
+    expect(reply.json().activity).toMatchObject([{ what: 'connected', who: 'somebody' }]);
+  });
+
+  it('fixes the name: people cannot change it, and no name is stored', async () => {
     const { app } = await createWorkHarness({ variables });
     const headers = { ...OWN_ORIGIN, 'x-forwarded-user': 'ana' };
-    const asked = { url: PATH.me, headers, remoteAddress: '10.0.0.7' };
+    const asked = { url: PATH.me, headers, remoteAddress: PROXY };
     expect((await app.inject({ ...asked, method: 'GET' })).json()).toEqual({ name: 'ana', fixed: true });
     const written = await app.inject({ ...asked, method: 'PUT', payload: '{"name":"Root"}' });
-    expect(written.json()).toEqual({ name: 'ana', fixed: true });
+    expect([written.json(), written.cookies]).toEqual([{ name: 'ana', fixed: true }, []]);
+  });
+
+  it('the sign-in page asks for no name and stores none', async () => {
+    const ACCESS_KEY = 'a-key-for-the-whole-team';
+    const { app, get } = await createWorkHarness({ variables: { ...variables, ACCESS_KEY } });
+    expect((await get(PATH.signIn, { accept: 'text/html' })).body).not.toContain('for="name"');
+    const payload = new URLSearchParams({ key: ACCESS_KEY, name: 'Root' }).toString();
+    const reply = await app.inject({ method: 'POST', url: PATH.signIn, payload });
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['formloom_access']);
   });
 });
 

@@ -1,11 +1,14 @@
 /**
- * Who a caller is: what a trusted proxy says of them, else the name that they gave in this browser, else
- * somebody. It is shown beside what they did, and nothing is allowed or refused for it.
+ * The caller's name, shown beside every change. With `TRUSTED_USER_HEADER` it comes from that header, which a
+ * proxy of `TRUSTED_PROXIES` sets after authenticating the caller, and from nowhere else. Without it, people
+ * choose a name themselves, and a cookie stores it.
  */
 
+import { PATH } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readCookies, writeCookie } from '../http/cookie.ts';
+import { ServiceError } from '../service-error.ts';
 import { cleanName, SOMEBODY } from './person-name.ts';
 
 export type Who = ReturnType<typeof createWho>;
@@ -17,9 +20,11 @@ export function createWho({
   trustedUserHeader,
   trustedProxies,
 }: Pick<Config, 'trustedUserHeader' | 'trustedProxies'>) {
-  /** Undefined where no proxy has a say. */
+  const isProxied = trustedUserHeader !== '';
+
+  /** Undefined where no trusted proxy names the caller. */
   function fromProxy({ raw: { socket, rawHeaders } }: FastifyRequest): string | undefined {
-    if (trustedUserHeader === '' || !trustedProxies.includes(socket.remoteAddress)) return undefined;
+    if (!isProxied || !trustedProxies.includes(socket.remoteAddress)) return undefined;
     const given = rawHeaders.filter(
       (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === trustedUserHeader,
     );
@@ -30,12 +35,27 @@ export function createWho({
   const fromCookie = ({ headers: { cookie } }: FastifyRequest): string =>
     cleanName(Buffer.from(readCookies(cookie, COOKIE)[0] ?? '', 'base64url').toString());
 
+  /** Empty where it is unknown. A name that people chose never stands in for a missing header. */
+  const find = (request: FastifyRequest): string =>
+    isProxied ? (fromProxy(request) ?? '') : fromCookie(request);
+
   return {
-    nameOf: (request: FastifyRequest): string => fromProxy(request) ?? (fromCookie(request) || SOMEBODY),
-    describe(request: FastifyRequest): { name: string | null; fixed: boolean } {
-      const fixed = fromProxy(request);
-      return { name: fixed ?? (fromCookie(request) || null), fixed: fixed !== undefined };
-    },
+    nameOf: (request: FastifyRequest): string => find(request) || SOMEBODY,
+    /** `fixed` is whether people cannot choose their name. */
+    describe: (request: FastifyRequest): { name: string | null; fixed: boolean } => ({
+      name: find(request) || null,
+      fixed: isProxied,
+    }),
+    /**
+     * Rejects requests that act in the caller's name and have none: a request that reached this port without
+     * passing the proxy, or one that the proxy did not authenticate. Undefined where no proxy names callers.
+     */
+    guard: isProxied
+      ? async (request: FastifyRequest): Promise<void> => {
+          if (actsInName(request.routeOptions.url) && fromProxy(request) === undefined)
+            throw unidentified(trustedUserHeader);
+        }
+      : undefined,
     /** The cookie that keeps a name in this browser, or takes it out of there. */
     remember(name: string, scheme: string): string {
       const value = Buffer.from(cleanName(name)).toString('base64url');
@@ -54,4 +74,15 @@ export function createWho({
 function decodeHeader(value: string): string {
   const text = Buffer.from(value, 'latin1').toString();
   return text.includes('\uFFFD') ? value : text;
+}
+
+/** Probes, OAuth redirects, review links, visits and files of the application need no name. */
+function actsInName(route = ''): boolean {
+  return route.startsWith('/api/') || route === PATH.logout;
+}
+
+function unidentified(header: string): ServiceError {
+  return new ServiceError('unidentified', {
+    details: `This request has no ${header} header from a proxy listed in TRUSTED_PROXIES. Open Formloom through the proxy that signs people in.`,
+  });
 }

@@ -2,7 +2,6 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Config } from '../config.ts';
 import type { Budgets } from '../http/budgets.ts';
 import type { Budget } from '../http/choose-evicted.ts';
 import { observeWork } from '../metrics/observe-work.ts';
@@ -11,11 +10,10 @@ import { createParser, type Parser } from '../parsing/parser.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
-import { createWho } from '../people/caller-identity.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
-export interface OpenWorkOptions extends Pick<WorkOptions, 'store' | 'sessions' | 'now' | 'uptime' | 'log'> {
-  readonly config: Config;
+export interface OpenWorkOptions
+  extends Pick<WorkOptions, 'store' | 'sessions' | 'who' | 'now' | 'uptime' | 'log'> {
   readonly observer: Observer | undefined;
   readonly budgets: Budgets;
 }
@@ -54,7 +52,7 @@ const MOST_PARSERS = 4;
 /** 128 bits: no attacker guesses one. */
 const SECRET_BYTES = 16;
 
-export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions): Work {
+export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): Work {
   const parsers = createParsers();
   let streams = () => 0;
   const store = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;
@@ -64,7 +62,6 @@ export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions
     parse: parsers.parse,
     show: parsers.show,
     identify: parsers.identify,
-    who: createWho(config),
     newId: () => randomBytes(12).toString('base64url'),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     budget: streamBudget(budgets),

@@ -1,4 +1,4 @@
-/** Who the caller is to others: the name that a proxy tells, or one of their own choice, in this browser. */
+/** The caller's name as others see it: from the proxy's header, or chosen in this browser. */
 
 import { PATH, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { schemeOf } from '../http/origin-rule.ts';
@@ -34,7 +34,8 @@ export function meRoutes({ who }: Work): readonly Route<Parts>[] {
     path: PATH.me,
     reference: {
       summary: 'Give oneself a name, in this browser',
-      description: 'Kept in a cookie. Where a proxy tells the name, that one counts.',
+      description:
+        'Stored in a cookie. With TRUSTED_USER_HEADER the name from the proxy counts, and nothing is stored.',
       tag: 'work',
     },
     reads: jsonBody(WORK_REQUEST.me, BODY_LIMIT, ({ name }) => {
@@ -48,8 +49,9 @@ export function meRoutes({ who }: Work): readonly Route<Parts>[] {
       () =>
       ({ body: name }, { ok }, request) => {
         const known = who.describe(request);
-        const told = known.fixed ? known : { name: name === '' ? null : name, fixed: false };
-        return ok(told, { headers: { 'set-cookie': who.remember(name, schemeOf(request)) } });
+        if (known.fixed) return ok(known);
+        const chosen = { name: name === '' ? null : name, fixed: false };
+        return ok(chosen, { headers: { 'set-cookie': who.remember(name, schemeOf(request)) } });
       },
   });
 

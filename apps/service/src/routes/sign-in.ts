@@ -83,7 +83,8 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
         }
         const scheme = schemeOf(request);
         const signedIn = cookie.write(scheme);
-        const cookies = who && name !== '' ? [signedIn, who.remember(name, scheme)] : signedIn;
+        const cookies =
+          who && name !== '' && asksName(request) ? [signedIn, who.remember(name, scheme)] : signedIn;
         return redirectTo(back, { status: 303, headers: { 'set-cookie': cookies } });
       },
   });

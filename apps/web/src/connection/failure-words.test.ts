@@ -16,6 +16,7 @@ const refused = (status: number, rest: object = {}): Failure => ({
 it.each<[string, Failure, boolean, string]>([
   ['/', { kind: 'expired', error: '' }, false, 'reconnect'],
   ['/', { kind: 'expired', error: '' }, true, 'retry'],
+  ['/', refused(401), false, 'retry'],
   ['/', refused(403), false, 'reconnect'],
   ['/', refused(403), true, 'retry'],
   ['/', refused(500), false, 'retry'],
@@ -52,6 +53,12 @@ describe('a failure in a person’s words', () => {
       { kind: 'expired', error: 'x' },
       /^Session expired\. Please reconnect to provider\.$/,
       /^La sesión ha caducado\. Vuelve a conectar la cuenta\.$/,
+    ],
+    [
+      '401 of the proxy',
+      refused(401),
+      /company sign-in .* TRUSTED_USER_HEADER/,
+      /inicio de sesión .* TRUSTED_USER/,
     ],
     ['unreachable', { kind: 'unreachable', error: 'x' }, /cannot be reached/, /No se puede contactar/],
     ['403, with the scope', refused(403), /“forms” permission/, /permiso «forms»/],

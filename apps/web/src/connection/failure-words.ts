@@ -21,6 +21,7 @@ export function failureWords(
   if (failure.kind === 'no-account') return awayWords(words);
   if (failure.kind === 'unreachable') return words.failure.unreachable;
   const { status, retryAfterSeconds } = failure;
+  if (status === 401) return words.failure.unidentified;
   if (status === 403) return isFixed ? words.failure.keyScope : words.failure.scope;
   if (status === 404) return words.failure.notFound;
   if (status === 429) return words.failure.limit(retryAfterSeconds ?? 10);

@@ -39,8 +39,10 @@ export async function ask<T>(
 }
 
 export function readFailure({ status, headers }: Response, body: unknown): Failure {
-  if (status === 401) return { kind: 'expired', error: SESSION_EXPIRED };
   const { error, details } = readErrorBody(body) ?? {};
+  // The proxy in front did not name the caller: connecting the account again would not help.
+  const isUnidentified = error === REFUSAL.unidentified;
+  if (status === 401 && !isUnidentified) return { kind: 'expired', error: SESSION_EXPIRED };
   if (status === 404 && error === REFUSAL.noSuchAccount) return { kind: 'no-account', error };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return {

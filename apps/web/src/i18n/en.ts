@@ -53,6 +53,8 @@ export const WORDS_EN = {
     expired: 'Session expired. Please reconnect to provider.',
     reconnect: 'Reconnect',
     unreachable: 'The service cannot be reached. Check that it is running and that you are online.',
+    unidentified:
+      'Your sign-in did not reach Formloom. Open it at the address of your company sign-in and sign in there again. If that fails, ask your administrator to check TRUSTED_USER_HEADER and TRUSTED_PROXIES.',
     scope: 'The account did not allow reading its forms. Reconnect and grant the “forms” permission.',
     notFound: 'This form no longer exists in the account.',
     limit: (seconds: number) => `The provider asks for a pause. Try again in ${seconds} seconds.`,

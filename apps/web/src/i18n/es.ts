@@ -54,6 +54,8 @@ export const WORDS_ES: Words = {
     expired: 'La sesión ha caducado. Vuelve a conectar la cuenta.',
     reconnect: 'Volver a conectar',
     unreachable: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión.',
+    unidentified:
+      'Tu inicio de sesión no ha llegado a Formloom. Ábrelo en la dirección de acceso de tu empresa y vuelve a iniciar sesión. Si no funciona, pide a tu administrador que revise TRUSTED_USER_HEADER y TRUSTED_PROXIES.',
     scope: 'La cuenta no permitió leer sus formularios. Vuelve a conectar y concede el permiso «forms».',
     notFound: 'Este formulario ya no existe en la cuenta.',
     limit: (seconds) => `El proveedor pide una pausa. Inténtalo de nuevo en ${seconds} segundos.`,

@@ -90,11 +90,14 @@ const DESIGN_PARTS = {
 export const WORK_REQUEST = {
   project: anything('The project’s text, as its file has it.'),
   version: object(
-    'Keeps the work as it is now.',
+    'Keeps a version of the work.',
     { why: WHY },
     {
       name: text('A name for it.'),
       target: described(oneOf('draft', 'published'), 'Where it was uploaded to; draft unless it says so.'),
+      project: anything(
+        'The version’s content, as the project’s file has it. Without it, the work as it is when the request arrives.',
+      ),
     },
   ),
   design: object('A design of the house.', DESIGN_PARTS),

@@ -17,10 +17,19 @@ import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redaction/redact.ts';
 import { type ReviewText, readReviewText } from './review-text.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
+import { readVersionBody, type VersionBody } from './version-body.ts';
 import { readVersionText, type VersionText } from './version-text.ts';
 import { readWorkText, type WorkText } from './work-text.ts';
 
-export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work' | 'review' | 'version';
+export type ParseKind =
+  | 'form'
+  | 'whole-form'
+  | 'page'
+  | 'failure'
+  | 'work'
+  | 'review'
+  | 'version'
+  | 'version-body';
 
 export interface ParseJob {
   readonly kind: ParseKind;
@@ -41,6 +50,8 @@ export interface ParseResults {
   readonly review: ReviewText;
   /** Which version visitors meet where kept work is exported. */
   readonly version: VersionText;
+  /** A request that keeps a version. */
+  readonly 'version-body': VersionBody;
 }
 
 export function runParseJob<Kind extends ParseKind>(
@@ -52,6 +63,7 @@ export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[Pa
   const text = whole.toString();
   if (kind === 'review') return readReviewText(text);
   if (kind === 'version') return readVersionText(text);
+  if (kind === 'version-body') return readVersionBody(text);
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {
     const told = redactor.redact(text);

@@ -13,6 +13,7 @@ const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
   work: SHORT_FAILURE_BYTES,
   review: SHORT_FAILURE_BYTES,
   version: SHORT_FAILURE_BYTES,
+  'version-body': SHORT_FAILURE_BYTES,
 };
 
 export type Parser = ReturnType<typeof createParser>;

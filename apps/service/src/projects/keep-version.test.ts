@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKeepVersion } from './keep-version.ts';
 import type { NewVersion } from './work-store.ts';
 
@@ -14,13 +14,13 @@ const VERSION = {
 } as const;
 
 function setUp(outcomes: ReadonlyArray<'kept' | 'changed' | 'taken' | 'missing' | 'full'>, text = 'content') {
-  const added: Array<Pick<NewVersion, 'id' | 'revision'>> = [];
+  const added: Array<Pick<NewVersion, 'id' | 'revision' | 'text'>> = [];
   let revision = 0;
   const keep = createKeepVersion({
     store: {
       readProject: async () => ({ revision: ++revision, updatedAt: 0, updatedBy: '', text }),
-      addVersion: async ({ id, revision: of }) => {
-        added.push(of === undefined ? { id } : { id, revision: of });
+      addVersion: async ({ id, revision: of, text: packed }) => {
+        added.push({ id, ...(of !== undefined && { revision: of }), ...(packed && { text: packed }) });
         return outcomes[added.length - 1] ?? 'kept';
       },
     },
@@ -58,4 +58,25 @@ it('what cannot be read any more is kept all the same', async () => {
   const { keep, added } = setUp(['kept'], 'unreadable');
   expect(await keep(VERSION)).toEqual({ id: 'chance' });
   expect(added).toEqual([{ id: 'chance' }]);
+});
+
+describe('a content that was sent', () => {
+  const [bytes, packed] = [Buffer.from('published'), Buffer.from('packed')];
+
+  it.each([
+    [['kept'], { id: 'published' }, [{ id: 'published', text: packed }]],
+    [
+      ['taken'],
+      { id: 'chance' },
+      [
+        { id: 'published', text: packed },
+        { id: 'chance', text: packed },
+      ],
+    ],
+    [['missing'], 'missing', [{ id: 'published', text: packed }]],
+  ] as const)('is kept whatever the work is by then: %j', async (outcomes, reply, tried) => {
+    const { keep, added } = setUp(outcomes);
+    expect(await keep(VERSION, { bytes, packed })).toEqual(reply);
+    expect(added).toEqual(tried);
+  });
 });

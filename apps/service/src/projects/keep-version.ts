@@ -1,6 +1,7 @@
 /**
- * Keeps the work on a form as a version. The first one of a content has the name by which exports of that
- * content tell of visits, so that figures can be named after it; any further one a name of chance.
+ * Keeps a version of a form: the content that a caller sends, else the work as it is. The first version of a
+ * content gets the id that exports of that content report, so that analytics can name it; later ones get a
+ * random id.
  */
 
 import type { Logger } from 'pino';
@@ -18,22 +19,35 @@ export interface KeepVersionOptions {
 const TRIES = 3;
 
 export function createKeepVersion({ store, identify, newId, log }: KeepVersionOptions) {
-  /** Undefined where there is no work, or none that can be read. */
-  async function contentOf({ account, form }: Version) {
-    const kept = await store.readProject({ account, form });
-    if (!kept) return undefined;
+  async function idOf(form: string, bytes: Uint8Array): Promise<string | undefined> {
     try {
-      const { id } = await identify(form, Buffer.from(kept.text));
-      return { id, revision: kept.revision };
+      return (await identify(form, bytes)).id;
     } catch (err) {
-      log.warn({ err }, 'a version was kept under a name of chance');
+      log.warn({ err }, 'a version was kept under a random id');
       return undefined;
     }
   }
 
-  return async (version: Version): Promise<{ readonly id: string } | 'missing' | 'full'> => {
+  /** Undefined where there is no work, or none that can be read. */
+  async function currentContent({ account, form }: Version): Promise<Content | undefined> {
+    const found = await store.readProject({ account, form });
+    if (!found) return undefined;
+    const id = await idOf(form, Buffer.from(found.text));
+    return id === undefined ? undefined : { id, revision: found.revision };
+  }
+
+  async function sentContent({ form }: Version, { bytes, packed }: SentContent) {
+    const id = await idOf(form, bytes);
+    return id === undefined ? undefined : { id, text: packed };
+  }
+
+  /** Without `sent`, a version of the work as it is now. */
+  return async (
+    version: Version,
+    sent?: SentContent,
+  ): Promise<{ readonly id: string } | 'missing' | 'full'> => {
     for (let time = 0; time < TRIES; time += 1) {
-      const content = await contentOf(version);
+      const content = await (sent ? sentContent(version, sent) : currentContent(version));
       if (!content) break;
       const outcome = await store.addVersion({ ...version, ...content });
       if (outcome === 'kept') return { id: content.id };
@@ -41,9 +55,16 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
       if (outcome === 'taken') break;
     }
     const id = newId();
-    const outcome = await store.addVersion({ ...version, id });
+    const outcome = await store.addVersion({ ...version, id, ...(sent && { text: sent.packed }) });
     return outcome === 'missing' || outcome === 'full' ? outcome : { id };
   };
 }
 
-type Version = Omit<NewVersion, 'id' | 'revision'>;
+type Version = Omit<NewVersion, 'id' | 'revision' | 'text'>;
+type Content = Pick<NewVersion, 'id' | 'revision'>;
+
+/** What a caller sent to be kept: as it came, and as it is stored. */
+export interface SentContent {
+  readonly bytes: Uint8Array;
+  readonly packed: Uint8Array;
+}

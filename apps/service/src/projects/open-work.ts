@@ -8,6 +8,7 @@ import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser, type Parser } from '../parsing/parser.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
+import type { VersionBody } from '../parsing/version-body.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
@@ -38,6 +39,8 @@ function createParsers() {
     show: (form: string, bytes: Uint8Array): Promise<ReviewText> => parserOf(form).parse('review', bytes),
     identify: (form: string, bytes: Uint8Array): Promise<VersionText> =>
       parserOf(form).parse('version', bytes),
+    split: (form: string, bytes: Uint8Array): Promise<VersionBody> =>
+      parserOf(form).parse('version-body', bytes),
     close() {
       for (const { close } of parsers) close();
     },
@@ -62,6 +65,7 @@ export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): Work 
     parse: parsers.parse,
     show: parsers.show,
     identify: parsers.identify,
+    split: parsers.split,
     newId: () => randomBytes(12).toString('base64url'),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     budget: streamBudget(budgets),

@@ -2,6 +2,7 @@
 
 import { WORK_LIMITS } from '@formloom/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packText } from '../parsing/packed-text.ts';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
 import type { NewVersion, Outcome, ProjectChange, WorkMessage, WorkStore } from './work-store.ts';
 
@@ -188,6 +189,18 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(await store.readVersion({ ...of, account: 'other', id: 'v1' })).toBeUndefined();
     const [listed] = await store.listProjects(of);
     expect(listed?.last).toEqual({ what: 'exported', by: 'Ben', at: 3_000 });
+  });
+
+  it('keeps a version of the content that is sent, and leaves the work as it is', async () => {
+    const { of, put, version } = person();
+    const text = packText('published');
+    expect(await store.addVersion(version('v1', { text }))).toBe('missing');
+    await put('before');
+    await put('after', { expected: [1] });
+    expect(await store.addVersion(version('v1', { text }))).toBe('kept');
+    expect(await store.addVersion(version('v1', { text }))).toBe('taken');
+    expect(await store.readVersion({ ...of, id: 'v1' })).toMatchObject({ text: 'published' });
+    expect(await store.readProject(of)).toMatchObject({ revision: 2, text: 'after' });
   });
 
   it('keeps a version of the revision that was named, and only under a name that no version has', async () => {

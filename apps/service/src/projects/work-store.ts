@@ -29,7 +29,10 @@ export interface WorkCalls extends ReviewCalls {
   readonly binProject: (change: OfForm & Expecting & Done) => Promise<Outcome>;
   readonly restoreProject: (change: OfForm & Done & { readonly binnedAfter: number }) => Promise<Outcome>;
   readonly listVersions: (which: OfForm) => Promise<StoredVersion[]>;
-  /** Where it names a revision, only that one is kept, and under a name that no version has. */
+  /**
+   * The content that it brings, else the work as it is: where it names a revision, only that one. No two
+   * versions of a form have the same name.
+   */
   readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full' | 'changed' | 'taken'>;
   /** One that was kept before and is missing: as it was, and never in the place of another. */
   readonly putBackVersion: (version: LostVersion) => Promise<'kept' | 'there' | 'missing' | 'full'>;
@@ -126,6 +129,8 @@ export interface StoredVersion {
 export interface NewVersion extends OfForm, Done {
   readonly id: string;
   readonly revision?: number;
+  /** Packed already. */
+  readonly text?: Uint8Array;
   readonly why: VersionReason;
   readonly name: string | null;
   readonly published: boolean;

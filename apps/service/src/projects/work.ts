@@ -4,6 +4,7 @@ import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
 import { namedAccount } from '../http/named-account.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
+import type { SoundBody, VersionBody } from '../parsing/version-body.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/caller-identity.ts';
@@ -24,6 +25,8 @@ export interface WorkOptions {
   readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
   /** Which version visitors meet where kept work is exported. */
   readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
+  /** Reads the body of a request that keeps a version. */
+  readonly split: (form: string, bytes: Uint8Array) => Promise<VersionBody>;
   readonly who: Who;
   readonly now: () => number;
   readonly uptime: () => number;
@@ -87,10 +90,14 @@ export function createWork(options: WorkOptions) {
     activityAfter: () => ago(WORK_LIMITS.activityDays),
     /** A project out of what a caller has sent. */
     async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
-      const read = await parse(form, bytes).catch((cause) => {
-        throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
-      });
+      const read = await parse(form, bytes).catch(tooMuch);
       if ('problem' in read) throw new ServiceError('badProject', { details: read.problem });
+      return read;
+    },
+    /** What a request to keep a version says of it, and the bytes of the content that it sends. */
+    async readVersionBody(form: string, bytes: Uint8Array): Promise<SoundBody> {
+      const read = await options.split(form, bytes).catch(tooMuch);
+      if ('problem' in read) throw new ServiceError('malformedRequest', { details: read.problem });
       return read;
     },
     /** For the record alone: what it is about has happened, whether it can be told or not. */
@@ -105,4 +112,8 @@ export function createWork(options: WorkOptions) {
       events.end();
     },
   };
+}
+
+function tooMuch(cause: unknown): never {
+  throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
 }

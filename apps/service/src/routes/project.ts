@@ -6,6 +6,7 @@ import { etagOf, hasSeen, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
 import { body, both } from '../http/route-input.ts';
 import { UNCHANGED } from '../http/route-replies.ts';
+import type { SoundWork } from '../parsing/work-text.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
 import type { ConnectedAccount, Work } from '../projects/work.ts';
@@ -141,8 +142,8 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
 export const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
 
 /** Where neither names an account there is none to tell apart. */
-function refuseOther(
-  sent: { readonly form: string; readonly account: number | null },
+export function refuseOther(
+  sent: Pick<SoundWork, 'form' | 'account'>,
   form: string,
   { portalId }: ConnectedAccount,
   isNamed: boolean,

@@ -1,6 +1,7 @@
 import { PATH, WORK_PATH } from '@formloom/form';
-import { setSetting, versionIdOf, writeProject } from '@formloom/project';
-import { expect, it } from 'vitest';
+import { createProject, type Project, setSetting, versionIdOf, writeProject } from '@formloom/project';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { answer, TOKENS, told } from '../testing/harness.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
 
@@ -53,6 +54,77 @@ it('the first version of a content is called as exports of it tell, any further 
   expect((await ask('GET', WORK_PATH.version('f1', versionIdOf(project)))).json().project).toEqual(
     JSON.parse(writeProject(project)),
   );
+});
+
+describe('a content that is sent', () => {
+  const published = newProject({ submit: 'Published' });
+  const plain = (project: Project) => JSON.parse(writeProject(project));
+  const keepOf = (project: unknown) => keep({ why: 'upload', target: 'published', project });
+
+  it('is the version, whatever colleagues make of the work before and after', async () => {
+    const { ask, put, connect } = await createWorkHarness();
+    await connect();
+    await put(newProject({ submit: 'Before' }), { 'if-none-match': '*' });
+    const numbers = fc.array(fc.constantFrom('edit', 'keep'), { minLength: 2, maxLength: 8 });
+    let revision = 1;
+    await fc.assert(
+      fc.asyncProperty(numbers, async (moments) => {
+        const contents = moments.map((_, at) => newProject({ submit: `${revision} ${at}` }));
+        const asked = moments.map((kind, at) => {
+          if (kind === 'keep') return ask('POST', ALL, keepOf(plain(contents[at] ?? published)));
+          return put(newProject({ submit: `theirs ${revision} ${at}` }), { 'if-match': '*' });
+        });
+        revision += moments.filter((kind) => kind === 'edit').length;
+        for (const [at, reply] of (await Promise.all(asked)).entries()) {
+          if (moments[at] !== 'keep') continue;
+          const { id } = reply.json();
+          expect((await ask('GET', WORK_PATH.version('f1', id))).json().project).toEqual(
+            plain(contents[at] ?? published),
+          );
+        }
+      }),
+      { numRuns: 15 },
+    );
+    expect((await ask('GET', WORK_PATH.project('f1'))).json().revision).toBe(revision);
+  });
+
+  it('too large to be read at once is kept, too', async () => {
+    const { ask, put, connect } = await createWorkHarness();
+    await connect();
+    await put(published, { 'if-none-match': '*' });
+    const fields = Array.from({ length: 300 }, (_, at) => ({
+      name: `field_${at}`,
+      label: 'x'.repeat(300),
+      type: 'text',
+      required: false,
+    }));
+    const large = createProject({ ...published.schema, fields }, { account: 4210 });
+    const reply = await ask('POST', ALL, keepOf(plain(large)));
+    expect(told(reply)).toEqual({ status: 200, body: { id: versionIdOf(large) } });
+    expect((await ask('GET', WORK_PATH.version('f1', versionIdOf(large)))).json().project).toEqual(
+      plain(large),
+    );
+  });
+
+  it.each([
+    ['of another form', plain(newProject({ form: 'f2' })), 409],
+    ['of another account', plain(newProject({ account: 7 })), 409],
+    ['that is none', { junk: true }, 400],
+    ['that is a number', 1, 400],
+  ])('%s is refused, and nothing is kept', async (_, project, status) => {
+    const { ask, put, connect } = await createWorkHarness();
+    await connect();
+    await put(published, { 'if-none-match': '*' });
+    expect((await ask('POST', ALL, keepOf(project))).statusCode).toBe(status);
+    expect((await ask('GET', ALL)).json()).toEqual({ versions: [] });
+  });
+
+  it('needs work on the form, and an account', async () => {
+    const { ask, connect } = await createWorkHarness();
+    expect((await ask('POST', ALL, keepOf(plain(published)))).statusCode).toBe(401);
+    await connect();
+    expect((await ask('POST', ALL, keepOf(plain(published)))).statusCode).toBe(404);
+  });
 });
 
 it.each([

@@ -1,18 +1,21 @@
 /** Versions of the work on a form: the list, keeping one, and reading one. */
 
-import { object, PATH, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { object, PATH, text, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { namedAccount } from '../http/named-account.ts';
 import { type Route, route } from '../http/route.ts';
-import { both, params } from '../http/route-input.ts';
+import { body, both, params } from '../http/route-input.ts';
+import type { VersionAbout } from '../parsing/version-body.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
+import { readBytes, refuseOther } from './project.ts';
 import { withProject } from './project-bytes.ts';
-import { FORM, type GivenBody, jsonBody, readKey } from './work-input.ts';
+import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 const PATH_OF_ALL = `${PATH.projects}/:form/versions`;
-const BODY_LIMIT = 8 * 1024;
+const BODY_LIMIT = WORK_LIMITS.bytes + 8 * 1024;
 
 export function versionRoutes(work: Work): readonly Route<Parts>[] {
   const list = route({
@@ -35,27 +38,34 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     method: 'POST',
     path: PATH_OF_ALL,
     reference: {
-      summary: 'Keep the shared work on a form as it is now',
+      summary: 'Keep a version of the shared work on a form',
       description:
-        'At most 200 of a form: the oldest without a name go. The first version of a content has the id by which exports of it tell of visits.',
+        'Send the project to keep exactly that content, whatever the shared work is by then; without it, the work is kept as it is when the request arrives. A form has at most 200 versions: the oldest without a name are deleted. The first version of a content has the id that exports of it report with visits.',
       tag: 'work',
     },
-    reads: both(FORM, jsonBody(WORK_REQUEST.version, BODY_LIMIT, readRequest)),
+    reads: both(FORM, body(WORK_REQUEST.version, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, readBytes)),
     replies: { 200: WORK_REPLY.versionId },
     refusals: {
       ...WORK_READ,
-      400: 'The body does not say why.',
+      400: 'The body does not say why, or its project is none.',
       404: 'There is no work on this form.',
-      409: 'All versions that there may be have a name.',
+      409: 'All versions that there may be have a name, or the project is of another account or form.',
+      413: 'More than 4 MB.',
     },
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { form }, body }, { ok }, request) => {
-        const { account } = await work.connected(request);
-        const by = work.who.nameOf(request);
-        const which = { account, form: readKey(form) };
-        const outcome = await work.keepVersion({ ...which, ...body, by, at: work.now() });
+      async ({ params: given, body: bytes }, { ok }, request) => {
+        const connected = await work.connected(request);
+        const { account } = connected;
+        const form = readKey(given.form);
+        const { about, project } = await work.readVersionBody(form, bytes);
+        const version = { account, form, ...readAbout(about), by: work.who.nameOf(request), at: work.now() };
+        const sent = project && { bytes: project, ...(await work.readProject(form, project)) };
+        if (sent) refuseOther(sent, form, connected, namedAccount(request) !== undefined);
+        // Reading the body took a while: another account may be connected by now.
+        await work.stillConnected(request, account);
+        const outcome = await work.keepVersion(version, sent);
         if (outcome === 'missing') throw new ServiceError('noSuchWork');
         if (outcome === 'full')
           throw new ServiceError('workFull', { details: 'All versions that there may be have a name.' });
@@ -90,7 +100,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
 /**
  * More is taken than the reference tells callers to send: another target is a draft, and no text is no name.
  */
-function readRequest({ why, name, target }: GivenBody<typeof WORK_REQUEST.version>) {
+function readAbout({ why, name, target }: VersionAbout) {
   if (why !== 'export' && why !== 'upload' && why !== 'kept')
     throw new ServiceError('malformedRequest', { details: 'why must be export, upload or kept.' });
   return { why, name: cleanName(name) || null, published: target === 'published' } as const;

@@ -49,8 +49,8 @@ export interface WorkClient {
   readonly pull: (known: number | null) => Promise<Pulled>;
   /** Only over the revision that is known; null where there must be none. */
   readonly send: (text: string, over: number | null) => Promise<Sent>;
-  /** What the service has at this moment stays there as a version; its id, where it does. */
-  readonly keepVersion: (kept: Kept) => Promise<string | null>;
+  /** Keeps exactly this text as a version, whatever the shared work is by then; its id, where it is kept. */
+  readonly keepVersion: (kept: Kept, text: string) => Promise<string | null>;
 }
 
 /** Why a version is kept, what it is called, and where it went. */
@@ -93,9 +93,11 @@ export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch 
       const headers = { 'Content-Type': 'application/json', ...condition };
       return ask<Sent>(path, { method: 'PUT', headers, body: text }, readSent);
     },
-    async keepVersion(kept) {
+    async keepVersion(kept, text) {
       const headers = { 'Content-Type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(kept) } as const;
+      // The text is JSON already.
+      const body = `${JSON.stringify(kept).slice(0, -1)},"project":${text}}`;
+      const init = { method: 'POST', headers, body } as const;
       const answer = await ask(WORK_PATH.versions(formId), init, readKept);
       return answer.kind === 'kept' ? answer.id : null;
     },

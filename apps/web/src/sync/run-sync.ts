@@ -180,7 +180,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     return state !== undefined;
   }
 
-  sharing.setState({ share: () => shareNow(saver, sharing, sendNow) });
+  sharing.setState({ share: () => shareNow({ open: parts.open, server, sendNow }) });
   /** Tabs of one browser are people like any others. */
   saver.joinWith((base, theirs) => {
     const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);

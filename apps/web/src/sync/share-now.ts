@@ -1,25 +1,44 @@
-/** What is here now for all colleagues, for what has to know when they have it: a version is kept of that. */
+/** Sends the current work to the service, and reports only what the service has confirmed. */
 
-import type { Saver } from '../project/saving-state.ts';
+import { writeProject } from '@formloom/project';
+import type { WorkClient } from '../connection/work-client.ts';
+import type { OpenProject } from '../project/open-saved.ts';
 import type { Sharing } from '../project/sharing.ts';
+import { eventOf } from './answer-event.ts';
 
-/** Long enough for another tab to read what was kept, and to send it. */
-const OTHER_TAB_MS = 2_500;
 const SETTLE_MS = 10_000;
+/** Another tab has to read what this one saved, and to send it. */
+const LOOK_AFTER_MS = [1_000, 1_000, 1_500, 2_000, 2_500] as const;
 
-/** `sendNow` says whether this tab has the word; otherwise another one hears of it by what is kept. */
-export async function shareNow(
-  saver: Pick<Saver, 'flush'>,
-  sharing: Sharing,
-  sendNow: () => boolean,
-): Promise<boolean> {
-  await saver.flush();
-  if (sendNow()) return untilSettled(sharing);
-  await new Promise((resolve) => setTimeout(resolve, OTHER_TAB_MS));
-  return true;
+export interface SharingTab {
+  readonly open: Pick<OpenProject, 'store' | 'saver' | 'sharing'>;
+  readonly server: Pick<WorkClient, 'pull'>;
+  /** Returns whether this is the tab that sends; otherwise another one does, once it reads what was saved. */
+  readonly sendNow: () => boolean;
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** As soon as it is known; false where a person has to do something first. */
+/** True only where the service has confirmed the work as it was open at the call. */
+export async function shareNow({ open, server, sendNow, pause = wait }: SharingTab): Promise<boolean> {
+  const { store, saver, sharing } = open;
+  const text = writeProject(store.getState().project);
+  await saver.flush();
+  if (sendNow()) return untilSettled(sharing);
+  let known: number | null = null;
+  for (const ms of LOOK_AFTER_MS) {
+    await pause(ms);
+    const found = eventOf(await server.pull(known));
+    if (found.type === 'stopped') return false;
+    if (found.type !== 'pulled') continue;
+    if (writeProject(found.work.project) === text) return true;
+    known = found.work.revision;
+  }
+  return false;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves once the state of sharing is known; false where a person has to do something first. */
 function untilSettled(sharing: Sharing): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(false), SETTLE_MS);

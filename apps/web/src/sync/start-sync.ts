@@ -36,10 +36,12 @@ export function startSync(open: OpenProject): () => void {
       const versions = browserVersions();
       const kept = keepVersion(project, 'before', name, versions, versionId);
       if (whose === 'mine') return;
-      // What the service has at this moment is theirs, and all colleagues should find it.
-      Promise.all([server.keepVersion({ why: 'kept', name }), kept]).then(([teamId]) => {
-        if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
-      });
+      // All colleagues should find their version, whatever the service has by then.
+      Promise.all([server.keepVersion({ why: 'kept', name }, writeProject(project)), kept]).then(
+        ([teamId]) => {
+          if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
+        },
+      );
     },
     tell: createAnnounceMerged(open),
     fit: (project) => fitToForm(open, project),

@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { createProject } from '@formloom/project';
+import { createProject, writeProject } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../connection/work-client.ts';
 import { TEAM_EN } from '../i18n/team-en.ts';
@@ -14,7 +14,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function begin(share: (() => Promise<boolean>) | null, teamId: string | null = 'v1') {
   const kept = new Map<string, Version>();
-  const asked: Kept[] = [];
+  const asked: Array<[Kept, string]> = [];
   const sharing = createSharing();
   sharing.setState({ share });
   const versions = {
@@ -25,8 +25,8 @@ function begin(share: (() => Promise<boolean>) | null, teamId: string | null = '
     },
   } as Partial<VersionStorage> as VersionStorage;
   const client = () => ({
-    keepVersion: async (one: Kept) => {
-      asked.push(one);
+    keepVersion: async (one: Kept, text: string) => {
+      asked.push([one, text]);
       return teamId;
     },
   });
@@ -40,16 +40,23 @@ it.each([
   ['upload', { why: 'upload', target: 'draft', name: 'Name' }],
   ['publish', { why: 'upload', target: 'published', name: 'Name' }],
   ['named', { why: 'kept', name: 'Name' }],
-] as const)('%s is kept here, and for the team once it has the work', async (kind, asked) => {
-  const order: string[] = [];
-  const one = begin(async () => {
-    order.push('shared');
-    return true;
-  });
-  expect(await one.keep(kind)).toBe(true);
-  await turn();
-  expect([order, one.asked, one.kept().map(({ teamId }) => teamId)]).toEqual([['shared'], [asked], ['v1']]);
-});
+] as const)(
+  '%s is kept here, and with its very content for the team once it has the work',
+  async (kind, asked) => {
+    const order: string[] = [];
+    const one = begin(async () => {
+      order.push('shared');
+      return true;
+    });
+    expect(await one.keep(kind)).toBe(true);
+    await turn();
+    expect([order, one.asked, one.kept().map(({ teamId }) => teamId)]).toEqual([
+      ['shared'],
+      [[asked, writeProject(PROJECT)]],
+      ['v1'],
+    ]);
+  },
+);
 
 it('where nothing is shared nobody is asked', async () => {
   const one = begin(null);
@@ -58,14 +65,19 @@ it('where nothing is shared nobody is asked', async () => {
   expect([one.asked, one.kept().length, messageStore.getState().messages]).toEqual([[], 1, []]);
 });
 
-it.each([
-  ['the work did not arrive', false, 'v1', 0],
-  ['the version was not taken', true, null, 1],
-])('where %s it stays here, and that is said', async (_, isShared, teamId, asked) => {
-  const one = begin(async () => isShared, teamId);
+it('work that did not arrive is no reason to lose the version that was shipped', async () => {
+  const one = begin(async () => false);
+  await one.keep('publish');
+  await turn();
+  expect(one.kept().map(({ teamId }) => teamId)).toEqual(['v1']);
+  expect(messageStore.getState().messages).toEqual([]);
+});
+
+it('a version that the team’s list did not take stays here, and a message says so', async () => {
+  const one = begin(async () => true, null);
   await one.keep('named');
   await turn();
-  expect(one.asked).toHaveLength(asked);
+  expect(one.asked).toHaveLength(1);
   expect(one.kept().map((version) => version.teamId)).toEqual([undefined]);
   expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([TEAM_EN.versions.notShared]);
 });

@@ -1,6 +1,9 @@
-/** A moment of the work, kept in this browser and, where work is shared, among the team's versions. */
+/**
+ * A version of the project in this browser and, where work is shared, in the team’s list. Both hold exactly
+ * the project that was exported or published, whatever colleagues change until the request arrives.
+ */
 
-import type { Project } from '@formloom/project';
+import { type Project, writeProject } from '@formloom/project';
 import { createWorkClient, type Kept, type WorkClient, type WorkOf } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
@@ -15,7 +18,7 @@ interface Keeping {
   readonly client?: (of: WorkOf) => Pick<WorkClient, 'keepVersion'>;
 }
 
-/** Says whether this browser has kept it; what becomes of it for the team is told where it fails. */
+/** Returns whether this browser has kept it. A message appears where the team's list has not. */
 export async function keepForAll(
   { sharing }: Pick<OpenProject, 'sharing'>,
   project: Project,
@@ -29,12 +32,14 @@ export async function keepForAll(
   if (share) keepForTeam();
   return isKept;
 
-  /** Of what all colleagues have, so that has to be what is here. */
   async function keepForTeam() {
-    const isShared = await share?.();
+    // A version needs shared work on the form. Whether that has arrived, the next request says.
+    await share?.();
     const { id: formId, account } = project.form;
-    const kept = { ...WHY[kind], name };
-    const teamId = isShared ? await client({ formId, account }).keepVersion(kept) : null;
+    const teamId = await client({ formId, account }).keepVersion(
+      { ...WHY[kind], name },
+      writeProject(project),
+    );
     if (teamId === null) showMessage(teamWordsNow().versions.notShared);
     else if (isKept) await versions.change(id, { teamId }).catch(() => {});
   }

@@ -13,13 +13,14 @@ interface VersionRow extends OfForm, Done {
   readonly name: string | null;
 }
 
-/** Keeps the text as it stands in the project's row, and lets the oldest without a name go. */
-export async function insertVersion(sql: Sql, version: VersionRow) {
+/** Keeps a content, else the text in the project's row, and deletes the oldest without a name. */
+export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Array | null = null) {
   const { account, form, id, at, by, why, name } = version;
   await sql.all(
     `insert into work_versions (account, form, id, at, by, why, name, text)
-     select account, form, $3, $4, $5, $6, $7, text from work_projects where account = $1 and form = $2`,
-    [account, form, id, at, by, why, name],
+     select account, form, $3, $4, $5, $6, $7, coalesce($8, text) from work_projects
+     where account = $1 and form = $2`,
+    [account, form, id, at, by, why, name, text],
   );
   await sql.all(
     `delete from work_versions where number in (
@@ -69,16 +70,14 @@ export function versionCalls(
           [account, form],
         );
         if (!row) return 'missing';
-        if (version.revision !== undefined) {
-          if (row.revision !== version.revision) return 'changed';
-          if (await isThere(sql, version)) return 'taken';
-        }
+        if (version.revision !== undefined && row.revision !== version.revision) return 'changed';
+        if (await isThere(sql, version)) return 'taken';
         const [named] = await sql.all<{ count: number }>(
           'select count(*) as count from work_versions where account = $1 and form = $2 and name is not null',
           [account, form],
         );
         if ((named?.count ?? 0) >= WORK_LIMITS.versions) return 'full';
-        await insertVersion(sql, version);
+        await insertVersion(sql, version, version.text);
         const what = lastOf(version);
         if (what === undefined) return 'kept';
         await sql.all(

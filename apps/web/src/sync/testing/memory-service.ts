@@ -3,6 +3,7 @@
  * refusal, as the real one answers them. Its clock is not the browsers'.
  */
 
+import { parseJson, readRecord } from '@formloom/form';
 import { readProject } from '@formloom/project';
 import type { Fetch } from '../../connection/service-client.ts';
 
@@ -78,7 +79,10 @@ export function createMemoryService(account: number, now: () => number = () => 0
       const id = decodeURIComponent(form);
       if (init.method === 'PUT') return put(id, init.body ?? '', by, headers);
       if (init.method === 'POST' && rest === '/versions') {
-        versions.push(all.get(id)?.text ?? '');
+        const work = all.get(id);
+        if (!work || work.isBinned) return reply(404, { error: 'No such work' });
+        const { project } = readRecord(parseJson(init.body ?? ''));
+        versions.push(project === undefined ? work.text : JSON.stringify(project));
         return reply(200, { id: String(versions.length) });
       }
       return get(id, headers);

@@ -51,6 +51,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
 
   return {
     storage,
+    fetch,
     line,
     page,
     base: () => bases.get(KEY)?.base ?? undefined,

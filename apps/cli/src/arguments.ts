@@ -22,7 +22,7 @@ const FLAGS = {
     account: text,
     'submit-url': text,
   },
-  export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
+  export: { as: text, output: OUTPUT, overwrite: flag, service: text, 'allow-submit-url': text },
   check: { against: text, service: text, account: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
   reconcile: { service: text, account: text, against: text, take: text, output: OUTPUT, report: text },

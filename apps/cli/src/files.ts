@@ -70,6 +70,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'There is nothing of this name',
   EACCES: 'It may not be read or written',
   EISDIR: 'It is a folder',
+  EEXIST: 'There is a file of this name already',
   ENOTDIR: 'A part of the path is no folder',
   ENOSPC: 'The disk is full',
   EROFS: 'The disk cannot be written to',

@@ -40,7 +40,8 @@ is there is overwritten, what is of another account is ignored, and what is dama
 
   --service URL        the service; it must run with WORK_URL
   --account N          which of its accounts, where it is connected to several; the first if left out
-  -o, --output FILE    where it goes; formloom-backup.zip if left out
+  -o, --output FILE    where it goes; formloom-backup.zip if left out, which
+                       replaces an earlier backup and no other file
   --restore FILE       puts back out of this file, a large one in parts
   --json               one object on standard output
 

@@ -67,7 +67,7 @@ FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
 `;
 
 const EXPORT = `formloom export PROJECT [--as module|page|embed|package] [-o DIR | -o FILE.zip]
-       [--service URL]
+       [--overwrite] [--service URL]
 
 Writes what a form is shipped as: the same bytes as the application gives.
 
@@ -75,13 +75,19 @@ Writes what a form is shipped as: the same bytes as the application gives.
   --as page            one HTML file that sends
   --as embed           one script for any site, with an example
   --as package         a folder for npm install, with a React component and types
-  -o, --output PATH    a folder; or a file that ends in .zip, for a page in .html
+  -o, --output PATH    a folder; or a file that ends in .zip, for a page in .html, which is replaced
+  --overwrite          replace files that are not from an earlier export, or were edited since
   --service URL        compare the submission address with that of a running Formloom service;
                        with the provider's known ones if left out
   --allow-submit-url URL
                        answers may go there, too
 
-Without -o it is that file, in this folder, named after the form.
+Without -o it is that file, in this folder, named after the form. In a folder, and without -o, an export
+replaces only unchanged files of an earlier one: PATH.exported, beside PATH, has their hashes.
+
+Exit status: 0 written, 1 not written, or written although visitors cannot submit the form (a captcha, a
+required file, a required field that is left out, no account: the reason is on standard error), 2 wrong
+use.
 `;
 
 const CHECK = `formloom check PROJECT [--against DEFINITION.json | --service URL]

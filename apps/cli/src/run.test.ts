@@ -1,6 +1,6 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { LIMITS } from '@formloom/form';
 import { exportFiles, exportModule, packExport, TARGETS, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
@@ -197,6 +197,40 @@ describe('export', () => {
   });
 
   it.each([
+    [
+      'a captcha',
+      definition(FIELDS, { configuration: { recaptchaEnabled: true } }),
+      'module',
+      'asks for a captcha',
+    ],
+    [
+      'a required file',
+      definition([...FIELDS, { name: 'cv', label: 'CV', fieldType: 'file', required: true }]),
+      'package',
+      'No page can send a file',
+    ],
+    ['no account', definition(), 'page', 'The account is not known'],
+  ] as const)(
+    'of a form that no visitor can submit ends with 1 and names the reason, and the files are written: %s',
+    async (_, form, as, part) => {
+      const target = part.includes('account') ? TARGET.slice(2) : TARGET;
+      const path = at('unsendable.json');
+      await formloom(['new', write('unsendable-form.json', form), ...target, '-o', path]);
+      const output = as === 'page' ? at('unsendable.html') : at(`unsendable-${as}.zip`);
+      const said = await formloom(['export', path, '--as', as, '-o', output]);
+      expect(said).toEqual({ status: 1, out: '', err: expect.stringContaining(part) });
+      expect(said.err).toContain('formloom export: Visitors cannot submit this form.');
+      expect(existsSync(output)).toBe(true);
+    },
+  );
+
+  it('of a module without an account ends with 0: the page editor has a field for the address', async () => {
+    await formloom(['new', DEFINITION, '-o', at('unaddressed.json')]);
+    const words = ['export', at('unaddressed.json'), '-o', at('unaddressed.zip')];
+    expect((await formloom(words)).status).toBe(0);
+  });
+
+  it.each([
     ['an archive that climbs', () => write('evil.zip', evil()), 'leads out of its folder'],
     ['a folder without a project', () => folder, 'no formloom.json'],
     ['a folder whose project is a link', linked, 'a link'],
@@ -312,6 +346,28 @@ describe('layout', () => {
     });
     expect((await formloom([...words, '-o', at('whole.json')], { input: 'email' })).status).toBe(0);
     expect((await formloom(['layout', at('whole.json')])).out).toBe('# Step 1\nemail\n');
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    ['new', () => [at('input.json')], definition()],
+    ['layout', () => [at('input.json')], undefined],
+    ['texts', () => [at('input.json'), '--language', 'es'], undefined],
+    ['layout', () => [PROJECT, '--apply', at('input.json')], '# T\nemail\n'],
+    ['texts', () => [PROJECT, '--language', 'es', '--apply', at('input.json')], 'id,source,target\n'],
+    ['reconcile', () => [PROJECT, '--against', at('input.json')], definition()],
+    ['reconcile', () => [at('input.json'), '--against', DEFINITION, '--report'], undefined],
+  ] as const)('never replaces what is read for it: %s', async (command, words, content) => {
+    const before = text(write('input.json', content ?? text(PROJECT)));
+    const name = './input.json';
+    const output = words().includes('--report') ? [at(name)] : ['-o', at(name)];
+    expect(await formloom([command, ...words(), ...output])).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringContaining('is a file that this command reads.'),
+    });
+    expect(text(at('input.json'))).toBe(before);
   });
 });
 

@@ -1,6 +1,6 @@
 /** `formloom pull`, `push` and `backup`: what is asked, what is written, what is said, and the status. */
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { packFiles, readZipDirectory } from '@formloom/module';
 import { createProject, type Project, readProject, setText, writeProject } from '@formloom/project';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -281,6 +281,27 @@ describe('formloom backup', () => {
       err: expect.stringContaining('no whole backup'),
     });
     expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
+  });
+
+  it('without -o replaces an earlier backup and no other file', async () => {
+    const { io, give } = service();
+    give(archive);
+    const before = process.cwd();
+    mkdirSync(at('home'));
+    process.chdir(at('home'));
+    try {
+      write('home/formloom-backup.zip', 'mine');
+      expect(await formloom(['backup', ...SERVICE], io)).toEqual({
+        status: 1,
+        out: '',
+        err: expect.stringContaining('formloom-backup.zip is there already, and it is not a backup.'),
+      });
+      expect(readFileSync(at('home/formloom-backup.zip'), 'utf8')).toBe('mine');
+      rmSync(at('home/formloom-backup.zip'));
+      for (const _ of ['first', 'again']) expect((await formloom(['backup', ...SERVICE], io)).status).toBe(0);
+    } finally {
+      process.chdir(before);
+    }
   });
 
   it('puts back, and tells what became of it', async () => {

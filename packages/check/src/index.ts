@@ -24,6 +24,7 @@ export { TAKE_LEVELS, takeOver } from './drift/take-over.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';
 export { worst } from './finding.ts';
 export { translateForeignWords } from './foreign-words.ts';
+export { sendObstacles } from './send-obstacles.ts';
 export type { Described, WordsLanguage } from './words/describe.ts';
 export {
   describeChange,

@@ -1,6 +1,6 @@
 /** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
 
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
@@ -16,6 +16,7 @@ const PART = {
   files: WORK_LIMITS.backupFiles / 2,
 };
 const MOST_FILES = 65_535;
+const DEFAULT_FILE = 'formloom-backup.zip';
 
 export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('backup', words);
@@ -24,17 +25,31 @@ export async function backupCommand(words: readonly string[], io: Io): Promise<n
   if (service === undefined) throw usage('backup', '--service is missing.');
   if (restore !== undefined && output !== undefined)
     throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
+  if (restore === undefined && output === undefined) refuseOtherFile(DEFAULT_FILE);
   const client = createWorkClient(service, io, account);
   return restore === undefined
-    ? save(client, output ?? 'formloom-backup.zip', json, io)
+    ? save(client, output ?? DEFAULT_FILE, json, io)
     : putBack(client, restore, json, io);
+}
+
+/** Undefined where the bytes are not a backup. */
+function backupEntries(bytes: Uint8Array) {
+  const entries = readZipDirectory(bytes, MOST_FILES);
+  if (!entries || entries === 'too-many') return undefined;
+  return entries.some(({ name }) => name === 'backup.json') ? entries : undefined;
+}
+
+/** Without -o, the default name replaces an earlier backup and no other file. */
+function refuseOtherFile(file: string): void {
+  if (existsSync(file) && !backupEntries(fileWork(file, () => readFileSync(file))))
+    throw new CommandError(`${file} is there already, and it is not a backup. Name a file with -o.`);
 }
 
 /** A backup from before is replaced only by one that is whole. */
 async function save(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
   const bytes = await client.backup();
-  const entries = readZipDirectory(bytes, MOST_FILES);
-  if (!entries || entries === 'too-many' || !entries.some(({ name }) => name === 'backup.json'))
+  const entries = backupEntries(bytes);
+  if (!entries)
     throw new CommandError(`${client.address} gave no whole backup. Nothing was written; try again.`, 2);
   writeFileAt(`${file}.part`, bytes);
   fileWork(file, () => renameSync(`${file}.part`, file));

@@ -1,14 +1,18 @@
 /** `formloom export`: the files of a target, in a folder, in a ZIP, or as the one file they are. */
 
-import { join } from 'node:path';
+import { groupFindings, sendObstacles } from '@formloom/check';
 import { exportFiles, packExport, TARGET_NAMES, TARGETS, type TargetName } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { onlyOne, readArguments, usage } from '../arguments.ts';
+import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
+import { writeExported } from '../exported.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
+import { messageOf } from '../report/report.ts';
 import { createServiceClient } from '../service-client.ts';
 import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
+
+type Values = Arguments<'export'>['values'];
 
 export async function exportCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('export', words);
@@ -23,12 +27,12 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
   if (client) refuseOtherAddress(project, addresses, 1);
   const { output = TARGETS[target].download(project) } = given.values;
   refuseOtherFile(output, TARGETS[target].download(project), target);
-  await withProgress(io, `Writing ${output}`, () => write(project, target, output));
+  await withProgress(io, `Writing ${output}`, () => write(project, target, output, given.values));
   io.err(`${visible(output)}\n`);
   // No person was asked who could disagree, so it is only said.
   for (const line of [...(otherAddress(project, addresses) ?? []), otherFigures(project, addresses)])
     if (line !== undefined) io.err(`formloom export: ${visible(line)}\n`);
-  return 0;
+  return reportObstacles(project, target, io);
 }
 
 function readTarget(text: string = 'module'): TargetName {
@@ -49,8 +53,38 @@ function refuseOtherFile(output: string, download: string, target: TargetName): 
   );
 }
 
-/** A name that ends like what is taken home is that file; any other is a folder. */
-function write(project: Project, target: TargetName, output: string): void {
-  if (endingOf(output)) writeFileAt(output, packExport(project, target).bytes);
-  else for (const { path, text } of exportFiles(project, target)) writeFileAt(join(output, path), text);
+/**
+ * A name that ends like the download is that file, any other is a folder. A file named with -o is replaced,
+ * as with any program; all other files only where they are unchanged since an earlier export.
+ */
+function write(
+  project: Project,
+  target: TargetName,
+  output: string,
+  { overwrite = false, ...named }: Values,
+) {
+  if (endingOf(output) === undefined) {
+    const files = exportFiles(project, target).map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+    const advice = 'Name another folder with -o, or replace files with --overwrite.';
+    writeExported({ output, files, shown: output, advice, overwrite });
+    return;
+  }
+  const { bytes } = packExport(project, target);
+  if (named.output !== undefined) writeFileAt(output, bytes);
+  else
+    writeExported({
+      output,
+      files: [{ path: '', bytes }],
+      shown: output,
+      advice: 'Name a file with -o, or replace this one with --overwrite.',
+      overwrite,
+    });
+}
+
+/** The files are written all the same, for a look at the form. */
+function reportObstacles(project: Project, target: TargetName, io: Io): number {
+  const obstacles = groupFindings(sendObstacles(project, target)).map((group) => messageOf(group, project));
+  for (const line of obstacles)
+    io.err(`formloom export: ${visible(`Visitors cannot submit this form. ${line}`)}\n`);
+  return obstacles.length > 0 ? 1 : 0;
 }

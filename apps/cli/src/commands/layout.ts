@@ -8,12 +8,14 @@ import { refuseExcess } from '../excess.ts';
 import { readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
+import { refuseInputAsOutput } from '../same-file.ts';
 import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('layout', words);
   const path = onlyOne('layout', given, 'PROJECT');
   const { apply, output } = given.values;
+  refuseInputAsOutput('layout', output, [apply ?? path]);
   const found = readProjectAt(path);
   tellRepairs(found, io);
   if (apply === undefined) {

@@ -21,6 +21,7 @@ import { readDefinitionAt } from '../definition.ts';
 import { refuseExcess } from '../excess.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
+import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 type Given = Arguments<'new'>;
@@ -28,6 +29,7 @@ type Given = Arguments<'new'>;
 export async function newCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('new', words);
   const choices = readChoices(given);
+  refuseInputAsOutput('new', given.values.output, given.positionals);
   const project = begin(await readForm(given, io), choices);
   const text = writeProject(project);
   const { output } = given.values;

@@ -12,6 +12,7 @@ import { takePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
 import { renderReconcileText } from '../report/reconcile-text.ts';
+import { refuseInputAsOutput } from '../same-file.ts';
 import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function reconcileCommand(words: readonly string[], io: Io): Promise<number> {
@@ -19,6 +20,9 @@ export async function reconcileCommand(words: readonly string[], io: Io): Promis
   const path = onlyOne('reconcile', given, 'PROJECT');
   const level = readLevel(given);
   refuseSources(given);
+  const { against, output, report } = given.values;
+  refuseInputAsOutput('reconcile', output, [against]);
+  refuseInputAsOutput('reconcile', report, [path, against, output]);
   try {
     return await run(path, level, given, io);
   } catch (error) {

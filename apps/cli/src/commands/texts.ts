@@ -23,12 +23,14 @@ import { refuseExcess } from '../excess.ts';
 import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
+import { refuseInputAsOutput } from '../same-file.ts';
 
 export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('texts', words);
   const path = onlyOne('texts', given, 'PROJECT');
   const { apply, output } = given.values;
   const format = readFormat(given.values.format);
+  refuseInputAsOutput('texts', output, [apply ?? path]);
   const found = readProjectAt(path);
   tellRepairs(found, io);
   const { project } = found;

@@ -5,7 +5,7 @@
 
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { PROJECT_FILE } from '@formloom/module';
+import { isExported } from '../exported.ts';
 import { CommandError } from '../io.ts';
 
 export interface Folder {
@@ -24,7 +24,7 @@ export interface Folder {
 const LONGEST_PATH = 1_000;
 
 export function openFolder(root: string): Folder {
-  const home = realpathSync(root);
+  const home = realpathSync.native(root);
   const shown = (place: string) => relative(home, place).split(sep).join('/') || '.';
 
   function placeOf(path: string): string {
@@ -71,25 +71,24 @@ export function openFolder(root: string): Folder {
     toExport: (path) => {
       const place = toWrite(path);
       if (!existsSync(place) || isExport(place)) return place;
-      throw new CommandError(`${path} is there already, and no export. Choose another output.`);
+      throw new CommandError(
+        `${path} is there already, and it is not an earlier export. Choose another output.`,
+      );
     },
   };
 }
 
 const isPlain = (found: Stats) => found.isFile() || found.isDirectory();
 
-/** An archive or page by its name; a folder by the project in it, or because there is nothing in it. */
-function isExport(place: string): boolean {
-  const found = statSync(place);
-  if (found.isFile()) return /\.(?:zip|html)$/i.test(place);
-  return found.isDirectory() && (readdirSync(place).length === 0 || existsSync(join(place, PROJECT_FILE)));
-}
+/** An empty folder, or what an earlier export wrote; each of its files is compared before it is replaced. */
+const isExport = (place: string) =>
+  isExported(place) || (statSync(place).isDirectory() && readdirSync(place).length === 0);
 
 /** Where a path really leads, as far as it exists; undefined where a link on the way leads nowhere. */
 function realPlace(path: string): string | undefined {
   if (lstatSync(path, { throwIfNoEntry: false })) {
     try {
-      return realpathSync(path);
+      return realpathSync.native(path);
     } catch {
       return undefined;
     }

@@ -127,8 +127,9 @@ describe('links', () => {
   });
 
   it('in the place of one exported file stop all of them', async () => {
-    mkdirSync(assistant.at('out'));
-    writeFileSync(assistant.at('out/formloom.json'), projectText());
+    await assistant.call('export', { path: 'visit.json', output: 'out' });
+    for (const name of readdirSync(assistant.at('out')))
+      if (name !== 'formloom.json') rmSync(assistant.at('out', name), { recursive: true });
     symlinkSync(outside, assistant.at('out/readable'));
     const said = await assistant.call('export', { path: 'visit.json', output: 'out' });
     expect(said.text).toContain(NOT_INSIDE);
@@ -157,6 +158,52 @@ describe('what is there', () => {
     ]).toEqual(['mine', 'mine']);
     for (const _ of ['first', 'again'])
       expect((await assistant.call('export', { path: 'visit.json', output: 'out' })).isError).toBe(false);
+  });
+
+  it.each(['page.html', 'site.zip', 'page'])(
+    'of a person is never replaced by an export, whatever its name is: %s',
+    async (output) => {
+      const as = output === 'site.zip' ? 'module' : 'page';
+      const file = output === 'page' ? 'page/loom-visit.html' : output;
+      if (output === 'page') mkdirSync(assistant.at('page'));
+      writeFileSync(assistant.at(file), 'mine');
+      const said = await assistant.call('export', { path: 'visit.json', as, output });
+      expect([said.isError, said.text, readFileSync(assistant.at(file), 'utf8')]).toEqual([
+        true,
+        expect.stringContaining('is there already'),
+        'mine',
+      ]);
+    },
+  );
+
+  it('and a project in a folder with files of a person makes it no export', async () => {
+    mkdirSync(assistant.at('site'));
+    writeFileSync(assistant.at('site/formloom.json'), projectText());
+    writeFileSync(assistant.at('site/README.md'), 'mine');
+    const said = await assistant.call('export', { path: 'visit.json', output: 'site' });
+    expect([said.text, readFileSync(assistant.at('site/README.md'), 'utf8')]).toEqual([
+      'site is there already, and it is not an earlier export. Choose another output.',
+      'mine',
+    ]);
+  });
+
+  it.each([
+    ['out', 'out/README.md'],
+    ['out.zip', 'out.zip'],
+  ])('is replaced where it is an export, until a person edits it: %s', async (output, file) => {
+    const written = async (theme: string) => {
+      await assistant.call('set_design', { path: 'visit.json', theme });
+      return assistant.call('export', { path: 'visit.json', output });
+    };
+    expect([await written('soft'), await written('night')].map(({ isError }) => isError)).toEqual([
+      false,
+      false,
+    ]);
+    writeFileSync(assistant.at(file), 'edited');
+    expect([(await written('soft')).text, readFileSync(assistant.at(file), 'utf8')]).toEqual([
+      `${file} is there already, and it is not an unchanged file of an earlier export. Nothing was written. Choose another output.`,
+      'edited',
+    ]);
   });
 
   it('hidden, it is not written to, and what is neither file nor folder is not read', async () => {

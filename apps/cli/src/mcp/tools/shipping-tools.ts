@@ -6,7 +6,7 @@ import { exportFiles, packExport, TARGET_NAMES, type TargetName } from '@formloo
 import type { Project } from '@formloom/project';
 import { examine } from '../../commands/check.ts';
 import { uploadProject } from '../../commands/upload.ts';
-import { writeFileAt } from '../../files.ts';
+import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
 import { renderJson } from '../../report/json.ts';
 import { DIGEST_GIVEN, openAt, PATH, refuseVoid } from '../shown-project.ts';
@@ -138,14 +138,13 @@ function writeExport(project: Project, target: TargetName, output: string, { fol
   const ending = /\.(?:zip|html)$/i.exec(output)?.[0].toLowerCase();
   if (ending !== undefined && ending !== wanted)
     throw new CommandError(`output: a ${target} is a folder or a file that ends in ${wanted}.`);
-  if (ending !== undefined) {
-    writeFileAt(place, packExport(project, target).bytes);
-    return folder.shown(place);
-  }
-  const files = exportFiles(project, target).map((file) => ({
-    place: folder.toWrite(join(place, file.path)),
-    text: file.text,
-  }));
-  for (const file of files) writeFileAt(file.place, file.text);
-  return folder.shown(place);
+  const files =
+    ending !== undefined
+      ? [{ path: '', bytes: packExport(project, target).bytes }]
+      : exportFiles(project, target).map(({ path, text }) => ({ path, bytes: Buffer.from(text) }));
+  for (const { path } of files) folder.toWrite(join(place, path));
+  folder.toWrite(recordPath(place));
+  const shown = folder.shown(place);
+  writeExported({ output: place, files, shown, advice: 'Choose another output.' });
+  return shown;
 }

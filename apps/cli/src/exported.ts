@@ -1,0 +1,174 @@
+/**
+ * Overwrite protection for exports. An export replaces a file only when that file is unchanged since an
+ * earlier export: `OUTPUT.exported`, beside the output, holds the SHA-256 hash of each file.
+ */
+
+import { createHash, randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, sep } from 'node:path';
+import { isRecord, parseJson } from '@formloom/form';
+import { fileWork } from './files.ts';
+import { CommandError } from './io.ts';
+
+export interface ExportedFile {
+  /** Relative to the output, with slashes; empty where the output is this one file. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Export {
+  /** A folder, or the file itself. */
+  readonly output: string;
+  readonly files: readonly ExportedFile[];
+  /** How messages name the output. */
+  readonly shown: string;
+  /** The sentence that says what to do about a conflict. */
+  readonly advice: string;
+  /** Replaces files whatever they contain. */
+  readonly overwrite?: boolean;
+}
+
+type Hashes = Readonly<Record<string, string>>;
+type State = 'absent' | 'same' | 'ours' | 'foreign' | 'blocked';
+
+interface Planned extends ExportedFile {
+  readonly place: string;
+  readonly state: State;
+}
+
+/** The record of an export lies beside its output; of the folder that the command runs in, inside. */
+export function recordPath(output: string): string {
+  const place = trimmed(output);
+  return ['.', '..'].includes(basename(place)) ? join(place, 'formloom.exported') : `${place}.exported`;
+}
+
+export const isExported = (output: string) => Object.keys(readRecord(output) ?? {}).length > 0;
+
+const trimmed = (path: string) => normalize(path).replace(/(?<=.)[/\\]$/, '');
+
+/** Looks at every file before it writes the first one. */
+export function writeExported(wanted: Export): void {
+  const { files, overwrite = false } = wanted;
+  const output = trimmed(wanted.output);
+  const hashes = readRecord(output) ?? {};
+  const plan = files.map((file) => planned(output, file, hashes));
+  refuse(
+    wanted,
+    plan.filter(({ state }) => state === 'blocked' || (state === 'foreign' && !overwrite)),
+  );
+  const record = recordPath(output);
+  if (!overwrite && lstatSync(record, { throwIfNoEntry: false }) && !readRecord(output))
+    throw new CommandError(
+      `${basename(record)} is not the record of an earlier export. Nothing was written. ${wanted.advice}`,
+    );
+  const written: Record<string, string> = { ...hashes };
+  try {
+    for (const file of plan) {
+      writePlanned(wanted, output, file, hashes);
+      written[file.path] = hashOf(file.bytes);
+    }
+  } finally {
+    if (Object.keys(written).length > 0)
+      replaceFile(record, `${JSON.stringify({ files: written }, null, 2)}\n`);
+  }
+}
+
+function planned(output: string, file: ExportedFile, hashes: Hashes): Planned {
+  const place = file.path === '' ? output : join(output, ...file.path.split('/'));
+  const hash = Object.hasOwn(hashes, file.path) ? hashes[file.path] : undefined;
+  const isBlocked = file.path !== '' && foldersOf(output, place).some((folder) => !isFolderOrAbsent(folder));
+  return { ...file, place, state: isBlocked ? 'blocked' : stateOf(place, file.bytes, hash) };
+}
+
+/** The folders between the output and the file; a link among them could lead anywhere. */
+function foldersOf(output: string, place: string): string[] {
+  const folders: string[] = [];
+  for (let folder = dirname(place); folder.length > output.length; folder = dirname(folder))
+    folders.push(folder);
+  return folders;
+}
+
+function isFolderOrAbsent(path: string): boolean {
+  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  return found ? found.isDirectory() : !hasNamesake(path);
+}
+
+function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): State {
+  return fileWork(place, () => {
+    const found = lstatSync(place, { throwIfNoEntry: false });
+    if (!found) return hasNamesake(place) ? 'foreign' : 'absent';
+    if (!found.isFile()) return 'blocked';
+    const now = hashOf(readFileSync(place));
+    if (now === hashOf(bytes)) return 'same';
+    return now === hash ? 'ours' : 'foreign';
+  });
+}
+
+/** Another spelling of a name is the same file on other systems, and a checkout there would lose one. */
+function hasNamesake(path: string): boolean {
+  const parent = dirname(path);
+  if (!lstatSync(parent, { throwIfNoEntry: false })) return false;
+  const name = folded(basename(path));
+  return readdirSync(parent).some((other) => folded(other) === name);
+}
+
+const folded = (name: string) => name.normalize('NFC').toLowerCase();
+
+function refuse({ shown, advice }: Export, conflicts: readonly Planned[]): void {
+  const [first] = conflicts;
+  if (!first) return;
+  const name = first.path === '' ? shown : `${shown}/${first.path}`;
+  const more = conflicts.length > 1 ? ` The same is true of ${conflicts.length - 1} more.` : '';
+  throw new CommandError(
+    `${name} is there already, and it is not an unchanged file of an earlier export. Nothing was written.${more} ${advice}`,
+  );
+}
+
+/** Compares again, because a person may have saved a file since the plan was made. */
+function writePlanned(wanted: Export, output: string, file: Planned, hashes: Hashes): void {
+  const { place, path, bytes, state } = file;
+  if (state === 'same') return;
+  fileWork(place, () => mkdirSync(dirname(place), { recursive: true }));
+  const now = planned(output, { path, bytes }, hashes);
+  if (now.state !== state) throw changedSince(wanted, path);
+  if (state === 'absent') createFile(place, bytes);
+  else replaceFile(place, bytes);
+}
+
+/** Fails where a file appeared in the last moment. */
+function createFile(place: string, bytes: Uint8Array): void {
+  fileWork(place, () => writeFileSync(place, bytes, { flag: 'wx' }));
+}
+
+function changedSince({ shown, advice }: Export, path: string): CommandError {
+  const name = path === '' ? shown : `${shown}/${path}`;
+  return new CommandError(`${name} changed while the export was written, and was not replaced. ${advice}`);
+}
+
+/** Never half written, and a link is replaced instead of followed. */
+function replaceFile(place: string, content: string | Uint8Array): void {
+  const temporary = `${dirname(place)}${sep}.${basename(place)}.${randomUUID()}`;
+  fileWork(place, () => {
+    try {
+      writeFileSync(temporary, content, { flag: 'wx' });
+      renameSync(temporary, place);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  });
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Undefined where there is none, or the file of that name holds something different. */
+function readRecord(output: string): Hashes | undefined {
+  const path = recordPath(output);
+  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (!found?.isFile()) return undefined;
+  const value = parseJson(fileWork(path, () => readFileSync(path, 'utf8')));
+  const files = isRecord(value) ? value.files : undefined;
+  if (!isRecord(files)) return undefined;
+  const entries = Object.entries(files);
+  const isWhole = entries.every(([, hash]) => typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash));
+  return isWhole ? (Object.fromEntries(entries) as Hashes) : undefined;
+}

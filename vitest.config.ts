@@ -7,7 +7,7 @@ const WINDOW = fileURLToPath(new URL('apps/web/src/ui/testing/window.ts', import
 
 /** Those that start services, programs and browsers, and wait for them; all others reckon without a pause. */
 const WAITING = ['apps/service/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'];
-const RECKONING = ['{packages,apps}/*/src/**/*.test.{ts,tsx}'];
+const RECKONING = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'packages/module/runtime/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { 'vitest-environment-window': WINDOW } },

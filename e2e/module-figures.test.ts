@@ -1,14 +1,15 @@
 /** Counting visits: what an exported form tells the operator's service while a visitor goes through it. */
 
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportFiles, type TargetName, tagSnippet } from '@formloom/module';
 import { type Project, setSetting, versionIdOf } from '@formloom/project';
+import { createVisitsServer } from '@formloom/service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser } from './testing/browser.ts';
-import { fileOf, forms, projectOf, setUpForms } from './testing/exported-forms.ts';
-import { openPage } from './testing/page.ts';
+import { forms, projectOf, setUpForms } from './testing/exported-forms.ts';
+import { openBarePage } from './testing/page.ts';
 
 setUpForms();
 
@@ -16,7 +17,8 @@ const NAME = 'Solicitud de demostración';
 const heard: unknown[] = [];
 /** Headers that would tell something of a visitor. */
 const told = new Set<string>();
-const service = createServer((request, response) => {
+const service = createVisitsServer({ count: () => {}, mostConnections: 100 });
+service.on('request', (request) => {
   let body = '';
   request.on('data', (part) => {
     body += part;
@@ -24,18 +26,31 @@ const service = createServer((request, response) => {
   request.on('end', () => {
     heard.push({ path: request.url, type: request.headers['content-type'], ...JSON.parse(body) });
     if (request.headers.cookie) told.add('cookie');
-    response.writeHead(204, { 'access-control-allow-origin': '*' }).end();
   });
 });
-beforeAll(async () => {
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+
+/** Of the same site as the service, so that a browser would send it the cookies of both. */
+let html = '';
+const site = createServer((_, reply) => {
+  reply.setHeader('content-type', 'text/html').setHeader('set-cookie', 'session=ana').end(html);
 });
-afterAll(() => service.close());
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const pageAt = (text: string) => {
+  html = text;
+  return addressOf(site);
+};
+beforeAll(async () => {
+  for (const server of [service, site])
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => {
+  for (const server of [service, site]) server.close();
+});
 
 function counting(): Project {
   const form = forms.find(({ schema }) => schema.name === NAME);
   if (!form) throw new Error(NAME);
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const url = addressOf(service);
   return setSetting(setSetting(projectOf(form, 'two-steps', 'en'), 'figures', true), 'figuresUrl', url);
 }
 const textOf = (project: Project, target: TargetName, ending: string) =>
@@ -54,6 +69,8 @@ const AS: ReadonlyArray<[string, (project: Project) => string]> = [
     },
   ],
 ];
+
+const plainPage = () => textOf(counting(), 'page', '.html');
 
 async function visit(page: Page) {
   await page.waitForSelector('form[data-fl-ready]');
@@ -88,7 +105,8 @@ const brief = () =>
 it.each(AS)('as %s each thing is told once a visit, and nothing of the visitor', async (_, pageOf) => {
   heard.length = 0;
   const project = counting();
-  const { page, complaints } = await openPage(await sharedBrowser(), fileOf(pageOf(project), 'figures.html'));
+  const { page, complaints } = await openBarePage(await sharedBrowser(), {});
+  await page.goto(pageAt(pageOf(project)));
   await visit(page);
   await page.evaluate(answerStep);
   await page.click('button[data-fl-submit]');
@@ -119,12 +137,48 @@ it.each(AS)('as %s each thing is told once a visit, and nothing of the visitor',
 
 it('who leaves in the middle is told of once, with the step and the last field', async () => {
   heard.length = 0;
-  const [, pageOf] = AS[0] ?? [];
-  const address = fileOf(pageOf?.(counting()) ?? '', 'figures.html');
-  const { page } = await openPage(await sharedBrowser(), address);
+  const address = pageAt(plainPage());
+  const { page } = await openBarePage(await sharedBrowser(), {});
+  await page.goto(address);
   await visit(page);
   await page.goto('about:blank');
   await expect.poll(() => brief().at(-1)).toMatch(/^leave 1 \w+$/);
+  await page.context().close();
+});
+
+it('a visitor who looks at another tab and sends afterwards has not left', async () => {
+  heard.length = 0;
+  const { page } = await openBarePage(await sharedBrowser(), {});
+  await page.goto(pageAt(plainPage()));
+  await visit(page);
+  for (const isHidden of [true, false])
+    await page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.evaluate(answerStep);
+  await page.click('button[data-fl-submit]');
+  await page.waitForSelector('.fl-done');
+  await page.goto('about:blank');
+  await expect.poll(brief).toContain('done');
+  expect(brief().filter((one) => /leave|return/.test(one))).toEqual([]);
+  await page.context().close();
+});
+
+it('a form is seen once it is scrolled into view, and answers of an earlier visit are a start', async () => {
+  heard.length = 0;
+  const below = plainPage().replace('<main>', '<div style="height: 3000px"></div><main>');
+  const { page } = await openBarePage(await sharedBrowser(), {});
+  await page.goto(pageAt(below));
+  await page.waitForSelector('form[data-fl-ready]');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(brief()).toEqual([]);
+  await page.evaluate(answerStep);
+  await expect.poll(brief).toEqual(['view', expect.stringMatching(/^start 0/)]);
+  await page.reload();
+  await page.waitForSelector('form[data-fl-kept]');
+  await page.locator('[data-fl-field]').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => brief().slice(2)).toEqual([expect.stringMatching(/^leave 0/), 'view', 'start 0']);
   await page.context().close();
 });
 
@@ -132,9 +186,9 @@ it.each(['doNotTrack', 'globalPrivacyControl'])(
   'who asks not to be followed (%s) is not counted',
   async (how) => {
     heard.length = 0;
-    const [, pageOf] = AS[0] ?? [];
-    const address = fileOf(pageOf?.(counting()) ?? '', 'figures.html');
-    const { page } = await openPage(await sharedBrowser(), 'about:blank');
+    const address = pageAt(plainPage());
+    const { page } = await openBarePage(await sharedBrowser(), {});
+    await page.goto('about:blank');
     await page.addInitScript((name) => {
       Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
     }, how);

@@ -7,6 +7,7 @@ export { REQUIRED_VARIABLES, readConfig } from './config.ts';
 export type { Service } from './create-service.ts';
 export { createService } from './create-service.ts';
 export { createVisitPlayer } from './figures/visit-player.ts';
+export { createVisitsServer } from './figures/visits-server.ts';
 export { createLog } from './log.ts';
 export { loadWorkStore } from './projects/load-work-store.ts';
 export type { WorkStore } from './projects/work-store.ts';

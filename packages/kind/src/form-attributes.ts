@@ -14,6 +14,7 @@ export const FORM_ATTRIBUTES = [
   'history',
   'judge',
   'keep',
+  'kept',
   'languages',
   'mark',
   'page-id',

@@ -1,4 +1,4 @@
-/** Counting visits in exports: only where it is wished and can be done, and for hardly a byte. */
+/** Counting visits in exports: only where it is wished and can be done, and for few bytes. */
 
 import { gzipSync } from 'node:zlib';
 import { type Project, setSetting } from '@formloom/project';
@@ -53,18 +53,18 @@ it.each(TARGET_NAMES)('as %s the rest of the export is the same byte for byte', 
   ]);
 });
 
-it.each(TARGET_NAMES)('as %s it weighs at most 0.6 kB more', (target) => {
+it.each(TARGET_NAMES)('as %s it weighs at most 0.9 kB more', (target) => {
   for (const project of [CONTACT_PROJECT, VISITA_PROJECT]) {
     const [more, less] = [counting(project), project].map(
       (one) => gzipSync(scriptOf(one, target), { level: 9 }).length,
     );
-    expect((more ?? 0) - (less ?? 0)).toBeLessThanOrEqual(600);
+    expect((more ?? 0) - (less ?? 0)).toBeLessThanOrEqual(900);
   }
 });
 
 it('the page that only shows the form counts nothing', () => {
   const files = exportFiles(counting(CONTACT_PROJECT), 'module');
-  const shows = files.filter(({ text }) => text.includes('sendBeacon')).map(({ path }) => path);
+  const shows = files.filter(({ text }) => text.includes('keepalive')).map(({ path }) => path);
   expect(shows).toEqual(['contact-us.module/module.js', 'readable/module.js']);
 });
 

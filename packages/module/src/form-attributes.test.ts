@@ -44,7 +44,7 @@ const PUT_TOGETHER = [
 ].map((name) => name.slice('data-fl-'.length));
 
 /** The script sets these while the form runs. */
-const SET_BY_SCRIPT = ['done', 'ground'];
+const SET_BY_SCRIPT = ['done', 'ground', 'kept'];
 
 const isText = (name: string) => name.startsWith('text-');
 

@@ -30,6 +30,7 @@ it('what pages of any site tell is counted, without a key, and read by the appli
   for (const payload of [event('view'), event('view'), event('start', { s: 0, k: 'email' })]) {
     const { statusCode, headers, body } = await tell(payload);
     expect([statusCode, headers['access-control-allow-origin'], body]).toEqual([204, '*', '']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   }
   expect(await figures()).toEqual({
     status: 200,

@@ -3,7 +3,8 @@
 import { LIMITS } from '../limits.ts';
 import { parseJson, readRecord } from '../read.ts';
 
-export const FIGURE_EVENTS = ['view', 'start', 'step', 'error', 'send', 'done', 'leave'] as const;
+/** `return` takes back a `leave` of the same step and field: the visitor went on. */
+export const FIGURE_EVENTS = ['view', 'start', 'step', 'error', 'send', 'done', 'leave', 'return'] as const;
 export type FigureName = (typeof FIGURE_EVENTS)[number];
 
 /** How much of it is read, and how long its texts may be. */

@@ -114,4 +114,19 @@ describe('figures', () => {
     });
     expect(readFiguresReply(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
   });
+
+  it('count as left only visits that did not go on, and never fewer than none', () => {
+    const counts = [
+      'v1 view - - 20',
+      'v1 leave 0 email 9',
+      'v1 return 0 email 4',
+      'v1 leave 1 phone 2',
+      'v1 return 1 phone 2',
+      'v1 return 1 city 3',
+      'v1 leave 0 - 2',
+    ].map(counted);
+    const [version] = sumFigures(counts).versions;
+    expect(version?.leftAt).toEqual([{ key: 'email', count: 5 }]);
+    expect(version?.steps.map(({ left }) => left)).toEqual([7, 0]);
+  });
 });

@@ -25,7 +25,9 @@ export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
 function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
   const of = (what: FigureName) => counts.filter((count) => count.what === what);
   const views = total(of('view'));
-  const [reached, left] = [by(of('step'), ({ step }) => step), by(of('leave'), ({ step }) => step)];
+  // A visitor who went on after leaving is no longer counted as left.
+  const leaves = [...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))];
+  const [reached, left] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
   const last = Math.max(0, ...reached.keys(), ...left.keys());
   return {
     version,
@@ -36,10 +38,10 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
       index,
       // No visitor tells of the first step: it is there with the form.
       reached: index === 0 ? views : (reached.get(index) ?? 0),
-      left: left.get(index) ?? 0,
+      left: Math.max(0, left.get(index) ?? 0),
     })),
     errors: byKey(of('error')),
-    leftAt: byKey(of('leave')),
+    leftAt: byKey(leaves),
   };
 }
 
@@ -57,5 +59,6 @@ function by<T>(counts: readonly FigureCount[], of: (count: FigureCount) => T | u
 function byKey(counts: readonly FigureCount[]): Array<{ key: string; count: number }> {
   return [...by(counts, ({ key }) => key)]
     .map(([key, count]) => ({ key, count }))
+    .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }

@@ -203,6 +203,7 @@ export function startForm(parts: FormParts) {
   fillPhoneCodes(form);
   prefill(form);
   const kept = returning.restore();
+  form.toggleAttribute('data-fl-kept', kept !== null);
   shown.update();
   const wanted = history.step() ?? kept?.step ?? focused;
   steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);

@@ -3140,6 +3140,7 @@ export const READABLE_JS = [
   "\t\tfillPhoneCodes(form);",
   "\t\tprefill(form);",
   "\t\tconst kept = returning.restore();",
+  "\t\tform.toggleAttribute(\"data-fl-kept\", kept !== null);",
   "\t\tshown.update();",
   "\t\tconst wanted = history.step() ?? kept?.step ?? focused;",
   "\t\tsteps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);",

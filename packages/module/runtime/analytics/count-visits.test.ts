@@ -1,0 +1,149 @@
+// @vitest-environment window
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countVisits } from './count-visits.ts';
+
+/** Listeners stay on the window, so each test has another form. */
+let tests = 0;
+let formId = '';
+const sent: Array<readonly [address: string, how: RequestInit]> = [];
+/** Tells the observers of a form that it came into view. */
+let comeIntoView = () => {};
+
+/** In the place of the browser's own, which nothing here lays out. */
+class Observer {
+  #targets: Element[] = [];
+  constructor(seen: IntersectionObserverCallback) {
+    comeIntoView = () => {
+      const entries = this.#targets.map((target) => ({ target, isIntersecting: true }));
+      if (entries.length > 0)
+        seen(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    };
+  }
+  observe(target: Element) {
+    this.#targets.push(target);
+  }
+  disconnect() {
+    this.#targets = [];
+  }
+}
+
+beforeEach(() => {
+  tests += 1;
+  formId = `contact-${tests}`;
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => void sent.push([address, how]));
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function setUp(scripts = 1) {
+  document.body.innerHTML = `<form data-fl-form="${formId}"><input data-fl-trap>
+    <div data-fl-step><p data-fl-field data-fl-key="email"><input id="email"></p></div>
+    <div data-fl-step hidden><p data-fl-field data-fl-key="phone"><input id="phone"></p></div></form>`;
+  for (let number = 0; number < scripts; number += 1)
+    countVisits(['https://forms.test/figures', formId, 'v1']);
+  const form = document.querySelector('form') as HTMLFormElement;
+  const happen = (name: string, detail: object = {}, from: Element = form) =>
+    from.dispatchEvent(new CustomEvent(`formloom:${name}`, { bubbles: true, cancelable: true, detail }));
+  return { form, happen };
+}
+const brief = () =>
+  sent
+    .map(([, { body }]) => JSON.parse(String(body)))
+    .filter(({ f }) => f === formId)
+    .map(({ e, s, k }) => [e, s, k].filter((one) => one !== undefined).join(' '));
+const type = (key: string) =>
+  document.querySelector(`#${key}`)?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+
+it('each event is one request that carries nothing of the visitor and needs no reply', () => {
+  const { happen } = setUp();
+  happen('error', { fields: ['email'] });
+  expect(sent).toEqual(
+    [
+      { f: formId, v: 'v1', e: 'view' },
+      { f: formId, v: 'v1', e: 'error', s: 0, k: 'email' },
+    ].map((event) => [
+      'https://forms.test/figures',
+      {
+        method: 'POST',
+        body: JSON.stringify(event),
+        keepalive: true,
+        credentials: 'omit',
+        mode: 'no-cors',
+      },
+    ]),
+  );
+});
+
+it('a form is seen when it comes into view, once', () => {
+  const { happen } = setUp();
+  happen('ready');
+  expect(brief()).toEqual([]);
+  comeIntoView();
+  comeIntoView();
+  expect(brief()).toEqual(['view']);
+});
+
+it('a browser that cannot tell counts a form as seen when it is ready', () => {
+  const { happen } = setUp();
+  vi.stubGlobal('IntersectionObserver', undefined);
+  happen('ready');
+  expect(brief()).toEqual(['view']);
+});
+
+it('answers of an earlier visit count as a start', () => {
+  const { form, happen } = setUp();
+  form.setAttribute('data-fl-kept', '');
+  happen('ready');
+  comeIntoView();
+  expect(brief()).toEqual(['view', 'start 0']);
+});
+
+it('another tab is no leaving; a closed page is, until the visitor goes on', () => {
+  const { happen } = setUp();
+  happen('start', { field: 'email' });
+  type('email');
+  happen('abandon', { step: 0, field: 'email' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(brief()).toEqual(['view', 'start 0 email']);
+  type('email');
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pageshow'));
+  expect(brief().slice(2)).toEqual(['leave 0 email']);
+  type('email');
+  happen('submit');
+  happen('success');
+  dispatchEvent(new Event('pagehide'));
+  expect(brief().slice(3)).toEqual(['return 0 email', 'send', 'done']);
+});
+
+it('a script that is on the page twice counts once', () => {
+  const { happen } = setUp(2);
+  happen('start', { field: 'email' });
+  dispatchEvent(new Event('pagehide'));
+  expect(brief()).toEqual(['view', 'start 0 email', 'leave 0']);
+});
+
+it('a canceled Send, a filled trap and another form count nothing', () => {
+  const { form, happen } = setUp();
+  form.addEventListener('formloom:submit', (event) => event.preventDefault());
+  happen('submit');
+  const trap = form.querySelector<HTMLInputElement>('[data-fl-trap]') as HTMLInputElement;
+  trap.value = 'https://spam.test';
+  happen('start', { field: 'email' });
+  trap.value = '';
+  form.setAttribute('data-fl-form', 'another');
+  happen('start', { field: 'email' });
+  expect(brief()).toEqual([]);
+});
+
+it.each(['doNotTrack', 'globalPrivacyControl'])(
+  'a visitor who asks not to be tracked (%s) is not',
+  (name) => {
+    vi.stubGlobal('navigator', { [name]: name === 'doNotTrack' ? '1' : true });
+    const { happen } = setUp();
+    happen('start', { field: 'email' });
+    expect(brief()).toEqual([]);
+  },
+);

@@ -1,0 +1,86 @@
+/**
+ * Analytics, where the operator has switched them on: listens to the form's events and sends them to the
+ * operator's service, one request each. Nothing of the visitor goes along: no cookie, no identifier, no answer.
+ */
+
+import { createVisit, type Visit, type VisitEvent } from './visit.ts';
+
+/** Where to, and which form in which version. */
+export type Destination = readonly [address: string, form: string, version: string];
+
+type Counting = (visit: Visit, step: number, detail: Detail, form: Element, path: readonly Element[]) => void;
+
+interface Detail {
+  readonly index: number;
+  readonly field: string;
+  readonly fields: readonly string[];
+}
+
+const COUNTED = 'fl-counted';
+
+/** The step that is shown. */
+const stepOf = (form: Element) =>
+  [...form.querySelectorAll<HTMLElement>('[data-fl-step]')].findIndex((step) => !step.hidden);
+
+export function countVisits([address, formId, version]: Destination) {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  const visits = new Map<Element, Visit>();
+
+  // Unlike a beacon the request carries no cookie of the service's domain, and it outlives the page as well. The
+  // reply is not read, so that no policy about it can print an error in the console.
+  const report = (e: VisitEvent, s?: number, k?: string) => {
+    fetch(address, {
+      method: 'POST',
+      mode: 'no-cors',
+      keepalive: true,
+      credentials: 'omit',
+      body: JSON.stringify({ f: formId, v: version, e, s, k }),
+    }).catch(() => {});
+  };
+
+  function listen(name: string, count: Counting) {
+    addEventListener(name, (event) => {
+      const path = event.composedPath() as Element[];
+      const form = path.find((one) => one.matches?.('[data-fl-form]'));
+      // Programs fill in the field that people cannot see.
+      const isProgram = form?.querySelector<HTMLInputElement>('[data-fl-trap]')?.value;
+      if (form?.getAttribute('data-fl-form') !== formId || event.defaultPrevented || isProgram) return;
+      // A script that is on the page twice counts once.
+      if (COUNTED in event) return;
+      Object.assign(event, { [COUNTED]: true });
+      const visit = visits.get(form) ?? createVisit(report);
+      visits.set(form, visit);
+      count(visit, stepOf(form), (event as CustomEvent).detail, form, path);
+    });
+  }
+
+  listen('formloom:ready', (visit, _, __, form) => {
+    const see = () => visit.see(stepOf(form), form.hasAttribute('data-fl-kept'));
+    if (!window.IntersectionObserver) return see();
+    // Half a field: a form may be longer than any screen, and its edge says nothing yet.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        see();
+      },
+      { threshold: 0.5 },
+    );
+    for (const field of form.querySelectorAll('[data-fl-field]')) observer.observe(field);
+  });
+  listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
+  listen('formloom:step', (visit, _, { index }) => visit.reach(index));
+  listen('formloom:error', (visit, step, { fields }) => visit.fail(step, fields));
+  listen('formloom:submit', (visit, step) => visit.send(step));
+  listen('formloom:failure', (visit) => visit.stopSending());
+  listen('formloom:success', (visit, step) => visit.finish(step));
+  listen('input', (visit, _, __, ___, path) => {
+    const field = path.find((one) => one.matches?.('[data-fl-field]'));
+    if (field) visit.answer(field.getAttribute('data-fl-key') ?? '');
+  });
+  // Not when the page is hidden: a visitor who looks at another tab has not left.
+  addEventListener('pagehide', () => {
+    for (const [form, visit] of visits) visit.leave(stepOf(form));
+  });
+}

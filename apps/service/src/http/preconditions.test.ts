@@ -6,10 +6,16 @@ it.each([
   [{ 'if-match': '"3", "4"' }, [3, 4]],
   [{ 'if-match': ' * ' }, 'any'],
   [{ 'if-none-match': '*' }, 'none'],
-  // These never match.
-  [{ 'if-match': 'W/"3"' }, [Number.NaN]],
-  [{ 'if-match': '"three"' }, [Number.NaN]],
-  [{ 'if-match': '"9999999999999999999"' }, [Number.NaN]],
+  [{ 'if-match': ', "3",, "4" ,' }, [3, 4]],
+  // These match no revision.
+  [{ 'if-match': 'W/"3"' }, []],
+  [{ 'if-match': '"three"' }, []],
+  [{ 'if-match': '"3,4"' }, []],
+  [{ 'if-match': '"03"' }, []],
+  [{ 'if-match': '""' }, []],
+  [{ 'if-match': '"9007199254740993"' }, []],
+  [{ 'if-match': '"9999999999999999999"' }, []],
+  [{ 'if-match': 'W/"3", "4"' }, [4]],
 ])('%j expects %j', (headers, expected) => {
   expect(readExpected(headers)).toEqual(expected);
 });
@@ -18,6 +24,11 @@ it.each([
   [{}, 'conditionNeeded', 428],
   [{ 'if-match': '3' }, 'malformedRequest', 400],
   [{ 'if-match': '' }, 'malformedRequest', 400],
+  [{ 'if-match': ',' }, 'malformedRequest', 400],
+  [{ 'if-match': '"3" "4"' }, 'malformedRequest', 400],
+  [{ 'if-match': '"3' }, 'malformedRequest', 400],
+  [{ 'if-match': 'w/"3"' }, 'malformedRequest', 400],
+  [{ 'if-match': '"3", 4' }, 'malformedRequest', 400],
   [{ 'if-none-match': '"3"' }, 'malformedRequest', 400],
   [{ 'if-match': '"3"', 'if-none-match': '*' }, 'malformedRequest', 400],
 ])('%j is refused as %s, %i', (headers, failure, status) => {

@@ -6,13 +6,13 @@ import { ServiceError } from '../service-error.ts';
 export const etagOf = (revision: number) => `"${revision}"`;
 
 /** Whether a reader has that revision already. */
-export function hasSeen({ 'if-none-match': given }: IncomingHttpHeaders, revision: number): boolean {
-  return given !== undefined && tagsOf(given).some((tag) => tag.replace(/^W\//, '') === etagOf(revision));
+export function hasSeen({ 'if-none-match': header }: IncomingHttpHeaders, revision: number): boolean {
+  return readTags(header ?? '')?.some((tag) => tag.replace(/^W\//, '') === etagOf(revision)) === true;
 }
 
 /**
- * What a caller who changes a thing has seen of it: nothing (`none`), anything (`any`), or one of some
- * revisions. Who says nothing of the kind is told to.
+ * What the caller of a change has seen: nothing (`none`), anything (`any`), or one of some revisions. The
+ * list is empty where none of the tags can be one of ours, and then it matches no revision.
  */
 export function readExpected(headers: IncomingHttpHeaders): 'none' | 'any' | readonly number[] {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
@@ -24,14 +24,24 @@ export function readExpected(headers: IncomingHttpHeaders): 'none' | 'any' | rea
   if (match === undefined && noneMatch?.trim() === '*') return 'none';
   if (match === undefined || noneMatch !== undefined) throw unclear();
   if (match.trim() === '*') return 'any';
-  return tagsOf(match).map((tag) => {
-    // A weak one may stand for something else that only looks the same.
-    if (!/^(W\/)?"[^"]*"$/.test(tag)) throw unclear();
-    return /^"\d{1,15}"$/.test(tag) ? Number(tag.slice(1, -1)) : Number.NaN;
-  });
+  const tags = readTags(match);
+  if (!tags) throw unclear();
+  return tags.flatMap(revisionOf);
 }
 
-const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim());
+/** Quoted, with `W/` before a weak one; a comma may stand inside the quotes (RFC 9110, 8.8.3). */
+const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/;
+const TAGS = new RegExp(`^[\\s,]*${TAG.source}(?:[ \\t]*,[\\s,]*${TAG.source})*[\\s,]*$`);
+
+/** Undefined for a header that is no list of entity tags. */
+function readTags(header: string): readonly string[] | undefined {
+  return TAGS.test(header) ? (header.match(new RegExp(TAG, 'g')) ?? []) : undefined;
+}
+
+/** None for a tag that is not ours: a weak one, a word, or more than the database counts. */
+function revisionOf(tag: string): readonly number[] {
+  return /^"(0|[1-9]\d{0,14})"$/.test(tag) ? [Number(tag.slice(1, -1))] : [];
+}
 
 function unclear(): ServiceError {
   return new ServiceError('malformedRequest', {

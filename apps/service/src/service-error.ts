@@ -114,6 +114,16 @@ export function nothingAnswers(method: string): ServiceError {
   return new ServiceError('notFound', { details: `Nothing answers ${method} at this address` });
 }
 
+/**
+ * For a change below `/api/` whose path ends with a slash: the name that stood there was “.” or “..”, and the
+ * caller's URL parser dropped it.
+ */
+export function nameMissing(): ServiceError {
+  return new ServiceError('malformedRequest', {
+    details: 'The path ends where a name should stand. A name cannot be “.” or “..”: URLs drop them.',
+  });
+}
+
 /** Nothing that a caller did wrong, and over soon. */
 export function unavailable(reason: string, cause?: unknown): ServiceError {
   const details = `${reason} Try again in a moment.`;

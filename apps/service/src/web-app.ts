@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prefersHtml } from './http/prefers-html.ts';
 import { REVIEW_FILES } from './http/review-files.ts';
 import type { ReviewFiles } from './pages/review-page.ts';
-import { nothingAnswers } from './service-error.ts';
+import { nameMissing, nothingAnswers } from './service-error.ts';
 
 /** The folder of the built web app; undefined while there is none. */
 export function findWebApp(webRoot: string | undefined): string | undefined {
@@ -30,7 +30,7 @@ export async function registerWebApp(app: FastifyInstance, root: string | undefi
 
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && isAppNavigation(request)) return reply.sendFile('index.html');
-    throw nothingAnswers(request.method);
+    throw isNameless(request) ? nameMissing() : nothingAnswers(request.method);
   });
 }
 
@@ -75,4 +75,9 @@ function setHeaders(reply: FastifyReply, path: string) {
 /** A person's browser opening an address of the app's own; the API and the OAuth walk keep their errors. */
 function isAppNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && prefersHtml(headers.accept) && !/^\/(api|oauth)(\/|\?|$)/.test(url);
+}
+
+/** `PUT /api/designs/..` arrives as `PUT /api/`. */
+function isNameless({ method, url }: FastifyRequest): boolean {
+  return (method === 'PUT' || method === 'DELETE') && /^\/api\/([^?]*\/)?(\?|$)/.test(url);
 }

@@ -50,6 +50,14 @@ export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } fro
 export { FORM_SCHEMA, fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
 export { anything, described, flag, list, nullable, number, object, oneOf, text } from './shape.ts';
+export {
+  findUnstorable,
+  isStorableText,
+  isStorableTime,
+  isVisibleText,
+  toStorableText,
+  toStorableTime,
+} from './stored-value.ts';
 export type {
   ModuleReply,
   UploadRequest,

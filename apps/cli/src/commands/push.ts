@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { toStorableTime } from '@formloom/form';
 import { openFile, PROJECT_FILE, targetOf } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -69,7 +70,7 @@ function conflictWords(
   over: number | null,
   { revision, updatedBy, updatedAt }: { revision: number; updatedBy: string; updatedAt: number },
 ): string[] {
-  const when = new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const when = new Date(toStorableTime(updatedAt)).toISOString().slice(0, 16).replace('T', ' ');
   const where = account === undefined ? address : `${address} --account ${account}`;
   const seen = over === null ? 'and this file was never pulled' : `and this file is over revision ${over}`;
   return [

@@ -11,6 +11,7 @@ import type { ReviewText } from '../parsing/review-text.ts';
 import type { VersionBody } from '../parsing/version-body.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
+import { checkedStore } from './checked-store.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
 export interface OpenWorkOptions
@@ -58,7 +59,8 @@ const SECRET_BYTES = 16;
 export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): Work {
   const parsers = createParsers();
   let streams = () => 0;
-  const store = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;
+  const observed = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;
+  const store = checkedStore(observed);
   const work = createWork({
     ...rest,
     store,

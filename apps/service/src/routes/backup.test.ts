@@ -5,6 +5,7 @@ import { readZipDirectory } from '@formloom/module';
 import { createProject, writeProject } from '@formloom/project';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { packText } from '../parsing/packed-text.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
 import { createWorkPlaces, STORES, type StoreKind } from '../testing/work-stores.ts';
@@ -85,6 +86,30 @@ describe.each(STORES)('a backup of work in %s', (kind) => {
       otherAccount: 0,
       noRoom: 0,
     });
+  });
+
+  it('with a time that no calendar has, stored before times were checked, is saved, listed and restored', async () => {
+    const store = await places.open(await places.newUrl(kind));
+    const house = await createWorkHarness({ workStore: store });
+    await house.connect();
+    await fill(house);
+    const of = { account: String(TOKENS.hub_id), form: 'f1' };
+    const text = packText(writeProject(newProject()));
+    await store.putBackVersion({
+      ...of,
+      id: 'odd',
+      at: 8_640_000_000_000_001,
+      by: 'Ana',
+      why: 'kept',
+      name: null,
+      text,
+    });
+    const { versions } = (await house.ask('GET', WORK_PATH.versions('f1'))).json();
+    expect(versions[0]).toMatchObject({ id: 'odd', at: 253_402_300_799_999 });
+    const zip = await save(house);
+    expect(Object.keys(unzipSync(zip)).filter((name) => name.includes('9999-12-31'))).toHaveLength(2);
+    const empty = await houseOn(kind);
+    expect((await restore(empty, zip)).body.putBack).toEqual({ ...ALL, versions: ALL.versions + 1 });
   });
 
   it('puts back what is missing and overwrites nothing', async () => {
@@ -199,6 +224,29 @@ describe('the archive', () => {
       }),
       /version is not readable/,
     ],
+    ...[8_640_000_000_000_001, 253_402_300_800_000, -1, 0.5, '2026'].map(
+      (at) =>
+        [
+          `has a version at the time ${at}`,
+          (files: Record<string, Uint8Array>) => ({
+            ...files,
+            'projects/a/versions/b/formloom.json': project({}),
+            'projects/a/versions/b/version.json': strToU8(JSON.stringify({ id: 'b', at, why: 'kept' })),
+          }),
+          /its time \(at\) does not exist/,
+        ] as const,
+    ),
+    ...[{}, ['a'], 7, '..', 'a\0b', '\ud800', '\u0007'].map(
+      (name) =>
+        [
+          `has a design named ${JSON.stringify(name)}`,
+          (files: Record<string, Uint8Array>) => ({
+            ...files,
+            'designs/a.json': strToU8(JSON.stringify({ name, theme: {}, texts: {} })),
+          }),
+          /name/,
+        ] as const,
+    ),
     [
       'is of a form without an id',
       (files) => ({

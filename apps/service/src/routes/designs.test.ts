@@ -71,6 +71,23 @@ describe('what is no design', () => {
   });
 });
 
+it.each(['.', '..', '%2e', '%2E%2e', '.?account=4210'])(
+  'a design named %s, which URL parsers drop, is refused in words',
+  async (name) => {
+    const { ask, put } = await connected();
+    const refused = {
+      status: 400,
+      body: {
+        error: 'Malformed request',
+        details: 'The path ends where a name should stand. A name cannot be “.” or “..”: URLs drop them.',
+      },
+    };
+    const url = `${PATH.designs}/${name}`;
+    expect(told(await put(DESIGN, NEW, url))).toEqual(refused);
+    expect(told(await ask('DELETE', url, { headers: { 'if-match': '*' } }))).toEqual(refused);
+  },
+);
+
 it('another account sees none of them', async () => {
   let hub_id = 4210;
   const { ask, put, post, connect } = await connected({ exchange: () => answer(200, { ...TOKENS, hub_id }) });

@@ -1,6 +1,6 @@
 /** Designs of the house: a theme and texts by name, offered in every form of the account. */
 
-import { isRecord, object, PATH, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { isRecord, object, PATH, text, toStorableText, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { readThemeFile, TEXT_KEYS } from '@formloom/project';
 import { etagOf, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
@@ -90,9 +90,11 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
 export function readHouseDesign({ theme, texts }: GivenBody<typeof WORK_REQUEST.design>) {
   const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
-  const isText = ([key, value]: [string, unknown]) =>
-    TEXT_KEYS.some((known) => known === key) && typeof value === 'string' && value.length <= LONGEST_TEXT;
   if (!isRecord(texts)) throw new ServiceError('badDesign', { details: 'texts must be texts by their key.' });
-  const kept = Object.fromEntries(Object.entries(texts).filter(isText));
-  return { theme: JSON.stringify(read.theme), texts: JSON.stringify(kept) };
+  const stored = Object.entries(texts).flatMap(([key, value]) =>
+    TEXT_KEYS.some((known) => known === key) && typeof value === 'string' && value.length <= LONGEST_TEXT
+      ? [[key, toStorableText(value)] as const]
+      : [],
+  );
+  return { theme: JSON.stringify(read.theme), texts: JSON.stringify(Object.fromEntries(stored)) };
 }

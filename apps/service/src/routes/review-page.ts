@@ -3,7 +3,7 @@
  * token in the address is all that is asked for, and it opens nothing else.
  */
 
-import { object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
+import { isVisibleText, object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { readCookies, writeCookie } from '../http/cookie.ts';
 import { networkOf } from '../http/network.ts';
@@ -147,7 +147,7 @@ function admitPage(request: FastifyRequest) {
 function readRemark({ name, text: given, field }: GivenBody<typeof REVIEW_REQUEST.remark>) {
   if (name !== undefined && typeof name !== 'string')
     throw new ServiceError('malformedRequest', { details: 'name must be a text.' });
-  if (typeof given !== 'string' || given.trim() === '')
+  if (typeof given !== 'string' || !isVisibleText(given))
     throw new ServiceError('malformedRequest', { details: 'text must say something.' });
   const said = given
     .replace(/\p{Surrogate}/gu, '\uFFFD')

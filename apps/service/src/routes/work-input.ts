@@ -1,17 +1,33 @@
 /** What routes of shared work read out of addresses and bodies. */
 
-import { isRecord, object, parseJson, type Shape, type ShapeOf, text, WORK_LIMITS } from '@formloom/form';
+import {
+  isRecord,
+  isStorableText,
+  isVisibleText,
+  object,
+  parseJson,
+  type Shape,
+  type ShapeOf,
+  text,
+  WORK_LIMITS,
+} from '@formloom/form';
 import { body, type Given, type Input, params } from '../http/route-input.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A name in an address: what a database can keep, and no longer than any that is meant. */
-export function readKey(given: string): string {
-  if (given.trim() !== '' && given.length <= WORK_LIMITS.name && !/[\p{Cc}\p{Surrogate}]/u.test(given))
-    return given;
-  throw new ServiceError('malformedRequest', {
-    details: `A name in the address is blank, longer than ${WORK_LIMITS.name} characters, or none.`,
-  });
+/** A name as it stands in an address and in the database: one line, visible, and no longer than 200 characters. */
+export function readKey(input: unknown): string {
+  if (typeof input !== 'string') throw badName('A name must be a text.');
+  // Browsers and proxies resolve them as folders, also percent-encoded: no request would ever reach them.
+  if (input === '.' || input === '..')
+    throw badName('A name cannot be “.” or “..”: URLs drop them. Choose another name.');
+  const isName = isVisibleText(input) && isStorableText(input) && !/\p{Cc}/u.test(input);
+  if (isName && input.length <= WORK_LIMITS.name) return input;
+  throw badName(
+    `A name in the address is blank, longer than ${WORK_LIMITS.name} characters, or holds characters that cannot be stored.`,
+  );
 }
+
+const badName = (details: string) => new ServiceError('malformedRequest', { details });
 
 export const FORM = params(object('Which form.', { form: text('The provider’s id of the form.') }));
 

@@ -78,6 +78,14 @@ it('the design of this form is saved under a name; a name that is taken is told,
   expect([messages(), problem(), place.querySelector('input')]).toEqual([[words.saved('New')], '', null]);
 });
 
+it('a name that no URL can carry is refused in words', async () => {
+  const { press, name, tell, problem } = await open();
+  await press(words.save);
+  tell(WORK_PATH.design('..'), refused(400));
+  await name('..');
+  await until(() => problem() === words.badName);
+});
+
 it('who was overtaken is told, and sees what there is now', async () => {
   const { choose, tell, problem, place } = await open();
   tell(WORK_PATH.design('Ours'), refused(412));

@@ -13,7 +13,7 @@ import { designWordsNow } from './words.ts';
 
 export type DesignClient = Pick<TeamClient, 'designs' | 'putDesign' | 'removeDesign'>;
 
-const FULL = 409;
+const [BAD_NAME, FULL] = [400, 409];
 
 /** Those of the account that the open work belongs to. */
 export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: DesignClient) {
@@ -42,8 +42,9 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
   /** Says what became of it; a person who was overtaken sees what there is now. */
   async function settle(answer: ServiceResult<unknown>, done: string, overtaken: string): Promise<boolean> {
     const isDone = 'value' in answer;
-    const isFull = !isDone && answer.failure.kind === 'refused' && answer.failure.status === FULL;
-    const why = isOvertaken(answer) ? overtaken : isFull ? words().full : words().failed;
+    const status = !isDone && answer.failure.kind === 'refused' ? answer.failure.status : undefined;
+    const refusal = status === FULL ? words().full : status === BAD_NAME ? words().badName : words().failed;
+    const why = isOvertaken(answer) ? overtaken : refusal;
     setProblem(isDone ? null : why);
     if (isDone) showMessage(done);
     await list();

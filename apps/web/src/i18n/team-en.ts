@@ -107,6 +107,7 @@ export const TEAM_EN = {
     overtaken: (name: string) =>
       `Somebody has just changed “${name}”. You see it as it is now; nothing of yours was saved.`,
     full: 'There are as many designs as there may be. Delete one first.',
+    badName: 'This name can’t be used. Choose another one.',
     failed: 'The designs of the house cannot be reached. Try again in a moment.',
     loading: 'Loading the designs of the house',
   },

@@ -110,6 +110,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     overtaken: (name) =>
       `Alguien acaba de cambiar «${name}». Lo ves como está ahora; no se ha guardado nada tuyo.`,
     full: 'Hay tantos diseños como puede haber. Elimina uno antes.',
+    badName: 'No se puede usar este nombre. Elige otro.',
     failed: 'No se puede llegar a los diseños de la casa. Inténtalo de nuevo en un momento.',
     loading: 'Cargando los diseños de la casa',
   },

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatDateTime, formatRelative, localeFor } from './date-format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatTime,
+  localeFor,
+} from './date-format.ts';
 
 it.each([
   [0, '—'],
@@ -14,6 +21,20 @@ it.each([
 it('says to the minute when something was', () => {
   expect(formatDateTime(new Date(2026, 4, 1, 9, 5).getTime(), 'en-US')).toMatch(/^May 1, 2026, 9:05\sAM$/);
 });
+
+it.each([8_640_000_000_000_001, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a moment that no calendar has, %s, is unknown in every format',
+  (moment) => {
+    const written = [
+      formatDate(moment, 'en'),
+      formatDateTime(moment, 'en'),
+      formatTime(moment, 'en'),
+      formatDay(moment, 0, 'en'),
+      formatRelative(moment, 0, 'en'),
+    ];
+    expect(written).toEqual(['—', '—', '—', '—', '—']);
+  },
+);
 
 it.each([
   ['en', ['en-GB', 'en'], 'en-GB'],

@@ -30,8 +30,12 @@ function formatsBy<Format>(make: (locale: string) => Format): (language: string)
   };
 }
 
+/** A time that no calendar has is unknown: `Intl` throws for it, and the page would go blank. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
-  formatsBy((locale) => new Intl.DateTimeFormat(locale, options));
+  formatsBy((locale) => {
+    const { format } = new Intl.DateTimeFormat(locale, options);
+    return { format: (moment: number) => (Number.isNaN(new Date(moment).getTime()) ? '—' : format(moment)) };
+  });
 
 const relative = formatsBy((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const date = dates({ day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,6 +1,6 @@
 /** What happened, one line each: who, what, and when. */
 
-import type { WorkActivity } from '@formloom/form';
+import { toStorableTime, type WorkActivity } from '@formloom/form';
 import { formatDateTime, formatRelative } from '../shell/date-format.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Avatar } from './Avatar.tsx';
@@ -34,7 +34,7 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
               <strong>{whoIs(one.who, me, words)}</strong> {didWords(one)}
             </span>
             <small>
-              <time dateTime={new Date(one.at).toISOString()}>
+              <time dateTime={new Date(toStorableTime(one.at)).toISOString()}>
                 {isExact ? formatDateTime(one.at, language) : formatRelative(one.at, Date.now(), language)}
               </time>
             </small>

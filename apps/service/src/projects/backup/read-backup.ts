@@ -1,6 +1,13 @@
 /** What a backup holds, all of it read and judged: one file that is none refuses the whole. */
 
-import { isRecord, type JsonRecord, parseJson, type VersionReason, WORK_LIMITS } from '@formloom/form';
+import {
+  isRecord,
+  isStorableTime,
+  type JsonRecord,
+  parseJson,
+  type VersionReason,
+  WORK_LIMITS,
+} from '@formloom/form';
 import type { SoundWork } from '../../parsing/work-text.ts';
 import { cleanName } from '../../people/person-name.ts';
 import { type FailureName, ServiceError } from '../../service-error.ts';
@@ -31,7 +38,7 @@ export interface Readers {
   /** Throws for what is no design. */
   readonly readHouseDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
   /** Throws for what is no name. */
-  readonly readKey: (given: string) => string;
+  readonly readKey: (given: unknown) => string;
 }
 
 export async function readBackup(archive: Archive, readers: Readers): Promise<Backup> {
@@ -46,7 +53,7 @@ export async function readBackup(archive: Archive, readers: Readers): Promise<Ba
   }));
   const designs = await each(pathsOf('design'), async (path) => {
     const given = await readJson(archive, path);
-    return { name: readers.readKey(String(given.name ?? '')), ...readers.readHouseDesign(given) };
+    return { name: readers.readKey(given.name), ...readers.readHouseDesign(given) };
   });
   // A design says of no account that it is of it; the backup does.
   const ours = {
@@ -102,8 +109,14 @@ const REASONS: readonly VersionReason[] = ['export', 'upload', 'kept'];
 
 function readVersion({ id, at, by, why, name }: JsonRecord, { readKey }: Readers): StoredVersion {
   const reason = REASONS.find((one) => one === why);
-  if (typeof id !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at) || !reason)
-    throw new ServiceError('malformedRequest', { details: 'What is said of a version is not readable.' });
+  if (!isStorableTime(at))
+    throw new ServiceError('malformedRequest', {
+      details: 'A version is not readable: its time (at) does not exist.',
+    });
+  if (!reason)
+    throw new ServiceError('malformedRequest', {
+      details: 'A version is not readable: why must be export, upload or kept.',
+    });
   return { id: readKey(id), at, by: cleanName(by), why: reason, name: cleanName(name) || null };
 }
 

@@ -1,5 +1,6 @@
 /** All of an account's work as files, one after another: projects, their versions, designs. */
 
+import { toStorableTime } from '@formloom/form';
 import type { WorkCalls } from '../work-store.ts';
 import {
   ABOUT_FILE,
@@ -67,6 +68,6 @@ async function* versionFiles(
   }
 }
 
-const dayOf = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : '');
+const dayOf = (at: number) => new Date(toStorableTime(at)).toISOString().slice(0, 10);
 
 const write = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,6 +1,6 @@
 /** Versions: immutable, newest first, and of those without a name only as many as there is room for. */
 
-import { type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
+import { toStorableTime, type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
 import type { Sql, SqlDatabase } from '../sql.ts';
 import type { Done, NewVersion, OfForm, StoredVersion, WorkCalls } from '../work-store.ts';
@@ -50,17 +50,24 @@ function lastOf({ why, published }: NewVersion): WorkLast['what'] | undefined {
   return published ? 'published' : 'uploaded as draft';
 }
 
+/** Backups of earlier versions could put back a time that no calendar has. */
+function withSoundTime<Row extends StoredVersion>(row: Row): Row {
+  return { ...row, at: toStorableTime(row.at) };
+}
+
 export function versionCalls(
   db: SqlDatabase,
 ): Pick<WorkCalls, 'listVersions' | 'addVersion' | 'putBackVersion' | 'readVersion'> {
   const { forUpdate } = db.dialect;
   return {
-    listVersions: ({ account, form }) =>
-      db.all<StoredVersion>(
+    listVersions: async ({ account, form }) => {
+      const rows = await db.all<StoredVersion>(
         `select id, at, by, why, name from work_versions where account = $1 and form = $2
          order by at desc, number desc`,
         [account, form],
-      ),
+      );
+      return rows.map(withSoundTime);
+    },
     addVersion: (version) =>
       db.transaction(async (sql) => {
         const { account, form, by, at } = version;
@@ -118,7 +125,7 @@ export function versionCalls(
          where account = $1 and form = $2 and id = $3`,
         [account, form, id],
       );
-      return row && { ...row, text: await unpackText(row.text) };
+      return row && withSoundTime({ ...row, text: await unpackText(row.text) });
     },
   };
 }

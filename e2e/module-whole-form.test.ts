@@ -377,7 +377,7 @@ describe('consent', () => {
     expect(sent[0]?.legalConsentOptions).toEqual({
       consent: {
         consentToProcess: true,
-        text: 'We store it.',
+        text: 'I agree',
         communications: [
           { value: true, subscriptionTypeId: 7, text: 'News by mail' },
           { value: false, subscriptionTypeId: 8, text: 'Offers' },

@@ -113,7 +113,7 @@ describe('what is wrong', () => {
     const wrong = await formloom(['texts', PROJECT, '--apply', '-', '-o', at('never.json')], { input });
     expect(wrong.status).toBe(1);
     expect(wrong.err.split('\n').slice(1)).toEqual([
-      'line 6: there must be three cells: id, source, target',
+      'line 6: this row has fewer or more cells than the first line names',
       '',
     ]);
     const next = await formloom(['texts', PROJECT, '--apply', '-', '-o', at('never.json')], {

@@ -50,6 +50,8 @@ export type FindingCode =
   | 'foreign-words'
   | 'translation-missing'
   | 'translation-stale'
+  | 'consent-stale'
+  | 'placeholder'
   | 'low-contrast'
   | 'own-css';
 

@@ -69,6 +69,7 @@ export { applyTexts, TEXTS_FORMATS, textsFormatOf, writeTexts } from './translat
 export { applyTextsXliff, writeTextsXliff } from './translations/files/texts-xliff.ts';
 export type { FormText, TextState } from './translations/form-texts.ts';
 export { formTexts, shownText, textState } from './translations/form-texts.ts';
+export { type PlaceholderFaults, placeholderFaults, placeholdersAt } from './translations/placeholders.ts';
 export { uploadable, uploadPathOf } from './uploadable.ts';
 export type { PackedExport } from './zip-module.ts';
 export { packExport, packFiles, zipModule } from './zip-module.ts';

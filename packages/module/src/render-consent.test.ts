@@ -1,7 +1,9 @@
 import type { Consent } from '@formloom/form';
+import { addLanguage, inLanguage, languagesOf, setTranslation } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { editableDocument, previewDocument } from './document.ts';
 import { consentText } from './render-consent.ts';
+import { plainText } from './rich-text/rich-text.ts';
 import { BARE_CONSENT, CONTACT_PROJECT } from './testing/forms.ts';
 
 const consentOf = (consent: Partial<Consent>, draw = previewDocument) => {
@@ -58,6 +60,33 @@ describe('consent', () => {
     expect(html).not.toContain('fl-rich');
   });
 
+  it('records the very sentence beside the box that is ticked, in each language', () => {
+    const ticked = { kind: 'explicit', processText: 'Why', processLabel: '<p>I <b>agree</b>.</p>' } as const;
+    const { details } = CONTACT_PROJECT;
+    const place = { of: 'consent', part: 'processLabel' } as const;
+    const project = setTranslation(
+      addLanguage(
+        { ...CONTACT_PROJECT, details: { ...details, consent: { ...BARE_CONSENT, ...ticked } } },
+        'fr',
+      ),
+      'fr',
+      place,
+      'Je suis **d’accord**.',
+      'I **agree**.',
+    );
+    const recorded = languagesOf(project).map((language) => {
+      const html = previewDocument(inLanguage(project, language));
+      const [, text] = /data-fl-consent-kind="explicit" data-fl-consent-text="([^"]*)"/.exec(html) ?? [];
+      const [, label = ''] =
+        /id="[^"]*-c0"[^>]*><span class="fl-label-text" dir="auto">(.*?) <span aria-hidden/.exec(html) ?? [];
+      return [text, plainText(label)];
+    });
+    expect(recorded).toEqual([
+      ['I agree.', 'I agree.'],
+      ['Je suis d’accord.', 'Je suis d’accord.'],
+    ]);
+  });
+
   it('has a name for each of its texts where they can be changed', () => {
     const html = consentOf(
       { kind: 'explicit', processText: 'Why', processLabel: 'Yes', checkboxes: [box] },
@@ -70,6 +99,8 @@ describe('consent', () => {
   it.each<[Partial<Consent>, string]>([
     [{ processText: '<p>Why</p>', processLabel: 'Yes', privacyText: 'Leave' }, 'Why'],
     [{ processText: '<p> </p>', processLabel: 'Yes', privacyText: 'Leave' }, 'Yes'],
+    [{ kind: 'explicit', processText: 'Why', processLabel: '<p>Yes</p>', privacyText: 'Leave' }, 'Yes'],
+    [{ kind: 'explicit', processText: 'Why', processLabel: '', privacyText: 'Leave' }, 'Why'],
     [{ privacyText: 'Leave' }, 'Leave'],
     [{ kind: 'legitimate-interest', processText: 'Why', privacyText: 'Leave' }, 'Leave'],
     [{}, ''],

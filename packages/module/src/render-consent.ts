@@ -59,10 +59,17 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
   return `<div${open}>\n${parts.filter(Boolean).join('\n')}\n</div>`;
 }
 
-/** What a visitor agrees to, as text: the provider refuses consent without one. */
+/**
+ * What a visitor agrees to, as text: the sentence beside the box that is ticked, where there is a box. The
+ * provider refuses consent without a text.
+ */
 export function consentText({ kind, privacyText, processText, processLabel }: Consent): string {
-  const texts = kind === 'legitimate-interest' ? [privacyText] : [processText, processLabel, privacyText];
-  return texts.map((html) => plainText(html ?? '')).find((text) => text !== '') ?? '';
+  const texts = {
+    'legitimate-interest': [privacyText],
+    explicit: [processLabel, processText, privacyText],
+    implicit: [processText, processLabel, privacyText],
+  };
+  return texts[kind].map((html) => plainText(html ?? '')).find((text) => text !== '') ?? '';
 }
 
 /** The provider's older definitions spell the basis out; a submission wants its last word. */

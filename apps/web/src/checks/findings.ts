@@ -3,7 +3,7 @@
  * shows it.
  */
 
-import type { check as Check, Finding, LiveAccount, Severity } from '@formloom/check';
+import type { check as Check, Finding, FindingCode, LiveAccount, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ownAddress } from '../connection/own-address.ts';
@@ -107,5 +107,12 @@ export function countOf(findings: readonly Finding[], severity: Severity): numbe
 }
 
 export function isTranslationToDo({ code, severity }: Finding): boolean {
-  return severity !== 'fine' && (code === 'translation-missing' || code === 'translation-stale');
+  return severity !== 'fine' && TRANSLATION_CODES.has(code);
 }
+
+const TRANSLATION_CODES: ReadonlySet<FindingCode> = new Set([
+  'translation-missing',
+  'translation-stale',
+  'consent-stale',
+  'placeholder',
+]);

@@ -39,6 +39,8 @@ export const LANGUAGES_EN = {
   isMissing: 'Missing',
   isOwn: 'Formloom’s own words',
   changed: (language: string) => `${language} changed`,
+  placeholderLost: (placeholder: string) => `Add ${placeholder}: the source text has it.`,
+  placeholderInvented: (placeholder: string) => `Remove ${placeholder}: the form cannot fill it in.`,
   stillRight: 'Still right',
   confirmed: 'Kept as it is.',
   keys: 'Tab goes to the next cell, Enter one down, Shift+Enter begins a new line, Esc takes back. A column of a spreadsheet can be pasted.',

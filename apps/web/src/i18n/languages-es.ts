@@ -39,6 +39,8 @@ export const LANGUAGES_ES: typeof LANGUAGES_EN = {
   isMissing: 'Falta',
   isOwn: 'Texto propio de Formloom',
   changed: (language) => `Cambió el texto en ${language}`,
+  placeholderLost: (placeholder) => `Añade ${placeholder}: está en el texto original.`,
+  placeholderInvented: (placeholder) => `Quita ${placeholder}: el formulario no lo puede rellenar.`,
   stillRight: 'Sigue bien',
   confirmed: 'Queda como está.',
   keys: 'Tab pasa a la celda siguiente, Intro baja una, Mayús+Intro empieza otra línea, Esc deshace lo escrito. Se puede pegar una columna de una hoja de cálculo.',

@@ -7,6 +7,7 @@ import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
+import { CellFaults, useCellFaults } from './CellFaults.tsx';
 import type { TextRow } from './shown-texts.ts';
 import css from './table.module.css';
 
@@ -31,6 +32,8 @@ export function TextCell({ row, language, column, state, words: said }: TextCell
   const shown = draft ?? written;
   const hint = isOwn ? said : words.isMissing;
   const label = words.cell(LANGUAGE_NAMES[language], name);
+  const faults = useCellFaults(text, shown);
+  const faultsId = useId();
 
   function write(next: string) {
     setDraft(next);
@@ -50,6 +53,8 @@ export function TextCell({ row, language, column, state, words: said }: TextCell
           data-cell={`${index}:${column}`}
           data-input={input}
           aria-label={isOwn ? `${label}. ${words.isOwn}` : label}
+          aria-invalid={faults.length > 0}
+          aria-describedby={faults.length > 0 ? faultsId : undefined}
           placeholder={hint}
           value={shown}
           onChange={(event) => write(event.target.value)}
@@ -60,6 +65,7 @@ export function TextCell({ row, language, column, state, words: said }: TextCell
           onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
         />
       </div>
+      <CellFaults id={faultsId} faults={faults} />
       {state === 'stale' && <Stale text={text} language={language} written={written} />}
     </td>
   );

@@ -170,3 +170,15 @@ it('a form with one language has nothing to translate, and says how to begin', a
   expect(one(page, 'thead').textContent).toContain('العربية');
   expect(page.querySelector('textarea')?.dir).toBe('rtl');
 });
+
+it('a placeholder that is lost or unknown is shown where it is typed', async () => {
+  const { cell } = await openTable('');
+  const box = cell('Français', 'Before each further try');
+  expect(box.getAttribute('aria-invalid')).toBe('false');
+  await type(box, 'Encore %s (%try sur %total)');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe(`${words.placeholderLost('%n')} ${words.placeholderInvented('%s')}`);
+  await type(box, 'Encore %n (%try sur %total)');
+  expect([box.getAttribute('aria-invalid'), box.hasAttribute('aria-describedby')]).toEqual(['false', false]);
+});

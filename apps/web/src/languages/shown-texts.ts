@@ -1,6 +1,6 @@
 /** Which texts the table shows, and under which heading each stands. */
 
-import { type FormText, shownText } from '@formloom/module';
+import { type FormText, placeholdersAt, shownText } from '@formloom/module';
 import type { Language, Project } from '@formloom/project';
 import { stateOf } from '../project/texts-of.ts';
 import { containsWords } from '../ui/search-text.ts';
@@ -27,7 +27,8 @@ export interface Wanted {
 export function isToDo(project: Project, text: FormText, languages: readonly Language[]): boolean {
   return languages.some((language) => {
     const state = stateOf(project, language, text);
-    return state === 'missing' || state === 'stale';
+    const { lost, invented } = placeholdersAt(project, language, text);
+    return state === 'missing' || state === 'stale' || lost.length + invented.length > 0;
   });
 }
 

@@ -1,7 +1,7 @@
 /** Whether a form speaks one language. */
 
-import { formTexts, type TextState, textState } from '@formloom/module';
-import { LANGUAGE_NAMES, languageOf, languagesOf, type Project } from '@formloom/project';
+import { type FormText, formTexts, placeholdersAt, type TextState, textState } from '@formloom/module';
+import { LANGUAGE_NAMES, type Language, languageOf, languagesOf, type Project } from '@formloom/project';
 import { foreignWords } from '../foreign-words.ts';
 import { matchIf, type Rule, type RuleMatch } from './rule.ts';
 
@@ -34,21 +34,53 @@ export const LANGUAGE_RULES: readonly Rule[] = [
     code: 'translation-stale',
     severity: 'should',
     action: 'edit-translations',
-    find: ({ project }) => translationsThatAre('stale', project),
+    find: ({ project }) => translationsThatAre('stale', project, (text) => !isConsent(text)),
+  },
+  {
+    code: 'consent-stale',
+    severity: 'must',
+    action: 'edit-translations',
+    find: ({ project }) =>
+      project.details.consent ? translationsThatAre('stale', project, isConsent) : undefined,
+  },
+  {
+    code: 'placeholder',
+    severity: 'must',
+    action: 'edit-translations',
+    find: ({ project }) => wrongPlaceholders(project),
   },
 ];
 
+/** Visitors agree to it: an outdated one is an error. */
+const isConsent = ({ place }: FormText) => place.of === 'consent';
+
 /** One for each text and language; undefined where the form has one language only. */
-function translationsThatAre(state: TextState, project: Project): RuleMatch[] | undefined {
+function translationsThatAre(
+  state: TextState,
+  project: Project,
+  isWanted: (text: FormText) => boolean = () => true,
+): RuleMatch[] | undefined {
   const [, ...others] = languagesOf(project);
   if (others.length === 0) return undefined;
-  const texts = formTexts(project);
+  const texts = formTexts(project).filter(isWanted);
   return others.flatMap((language) =>
     texts
       .filter((text) => textState(project, language, text) === state)
-      .map(({ place }) => ({
-        value: LANGUAGE_NAMES[language],
-        ...('key' in place && place.of !== 'text' && { at: place.key }),
-      })),
+      .map((text) => matchAt(text, LANGUAGE_NAMES[language])),
+  );
+}
+
+function matchAt({ place }: FormText, value: string): RuleMatch {
+  return { value, ...('key' in place && place.of !== 'text' && { at: place.key }) };
+}
+
+function wrongPlaceholders(project: Project): RuleMatch[] {
+  const found = (language: Language, text: FormText) => {
+    const { lost, invented } = placeholdersAt(project, language, text);
+    const wrong = [...lost, ...invented];
+    return wrong.length === 0 ? [] : [matchAt(text, `${wrong.join(' ')} (${LANGUAGE_NAMES[language]})`)];
+  };
+  return languagesOf(project).flatMap((language) =>
+    formTexts(project).flatMap((text) => found(language, text)),
   );
 }

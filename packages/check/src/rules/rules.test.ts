@@ -57,6 +57,8 @@ it('each rule says how much it matters and what helps', () => {
     'foreign-words should translate-words',
     'translation-missing should edit-translations',
     'translation-stale should edit-translations',
+    'consent-stale must edit-translations',
+    'placeholder must edit-translations',
     'low-contrast should set-colour',
     'own-css should edit-css',
   ]);
@@ -86,6 +88,7 @@ it('nothing is called fine that was never looked at', () => {
     'blank-label',
     'same-label',
     'foreign-words',
+    'placeholder',
     'low-contrast',
   ]);
 });

@@ -2,8 +2,15 @@
 
 import { normalizeDetails } from '@formloom/form';
 import { formTexts } from '@formloom/module';
-import { addLanguage, createProject, type Project, setField, setTranslation } from '@formloom/project';
-import { expect, it } from 'vitest';
+import {
+  addLanguage,
+  createProject,
+  type Project,
+  setField,
+  setText,
+  setTranslation,
+} from '@formloom/project';
+import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
 import { describeFindings } from '../words/describe.ts';
 
@@ -58,4 +65,64 @@ it('is told in words', () => {
     '2 texts have no translation: Français',
   );
   expect(describeFindings([first], FORM, 'es').title).toBe('Falta la traducción de un texto: Français');
+});
+
+describe('placeholders', () => {
+  const wrong = (project: Project) =>
+    check(project)
+      .filter(({ code, severity }) => code === 'placeholder' && severity !== 'fine')
+      .map(({ severity, value, action }) => [severity, value, action]);
+  const retrying = { of: 'text', key: 'retrying' } as const;
+  const source = formTexts(FORM).find(({ id }) => id === 'texts.retrying')?.source ?? '';
+
+  it('are complete in every text of a sound form', () => {
+    expect(wrong(inSpanish)).toEqual([]);
+  });
+
+  it('that are lost or invented are an error, named with the language', () => {
+    const project = setTranslation(inSpanish, 'es', retrying, 'Otro intento en %s (%try de %total)', source);
+    expect(wrong(project)).toEqual([['must', '%n %s (Español)', 'edit-translations']]);
+  });
+
+  it('that the form does not fill in are an error in its own language, too', () => {
+    expect(wrong(setText(FORM, 'retrying', 'Next try: %when'))).toEqual([
+      ['must', '%when (English)', 'edit-translations'],
+    ]);
+  });
+});
+
+describe('a translated consent', () => {
+  const consented = (processLabel: string) =>
+    createProject(
+      { id: 'form-1', name: 'Visit', fields: [] },
+      {
+        details: normalizeDetails({
+          fieldGroups: [{ fields: [{ name: 'email', label: 'Email', fieldType: 'email' }] }],
+          legalConsentOptions: {
+            type: 'explicit_consent_to_process',
+            privacyText: '<p>See our policy.</p>',
+            consentToProcessCheckboxLabel: processLabel,
+            communicationsCheckboxes: [{ label: 'News', required: false, subscriptionTypeId: 7 }],
+          },
+        }),
+      },
+    );
+  const before = consented('<p>I agree.</p>');
+  const done = formTexts(before).reduce(
+    (next, { place, source }) => setTranslation(next, 'es', place, `${source} (es)`, source),
+    addLanguage(before, 'es'),
+  );
+  const stale = (project: Project) =>
+    check(project)
+      .filter(({ code, severity }) => /stale$/.test(code) && severity !== 'fine')
+      .map(({ code, severity, value }) => [code, severity, value]);
+
+  it('is fine while its source is the same', () => {
+    expect(stale(done)).toEqual([]);
+  });
+
+  it('is an error, and no warning besides, once its source changed', () => {
+    const changed = { ...done, details: consented('<p>I agree to everything.</p>').details };
+    expect(stale(changed)).toEqual([['consent-stale', 'must', 'Español']]);
+  });
 });

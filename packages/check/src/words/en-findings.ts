@@ -244,6 +244,21 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'What they were translated from has changed since.',
     fine: 'No translation is older than its source',
   },
+  'consent-stale': {
+    title: ({ value }) => `The translated consent is outdated: ${value}`,
+    meaning:
+      'The source text has changed since it was translated, so visitors would agree to something different. Check the translation.',
+    fine: 'Every translated consent matches its source text',
+  },
+  placeholder: {
+    title: ({ count, value }) =>
+      count === 1
+        ? `A text has a wrong placeholder: ${value}`
+        : `${count} texts have wrong placeholders: ${value}`,
+    meaning:
+      'A placeholder such as %n is missing or unknown, so visitors would see the wrong text. Write it exactly as in the source text.',
+    fine: 'All placeholders match their source texts',
+  },
   'low-contrast': {
     title: ({ count }) => (count === 1 ? 'Two colours are too close' : 'Some colours are too close'),
     meaning: ({ pairs }) => `Not everybody can tell them apart: ${pairs}.`,

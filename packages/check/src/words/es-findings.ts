@@ -252,6 +252,21 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'El texto del que parten ha cambiado desde entonces.',
     fine: 'Ninguna traducción es más antigua que su texto',
   },
+  'consent-stale': {
+    title: ({ value }) => `El consentimiento traducido está desactualizado: ${value}`,
+    meaning:
+      'El texto original ha cambiado desde la traducción, así que se aceptaría algo distinto. Revisa la traducción.',
+    fine: 'Los consentimientos traducidos corresponden a su texto original',
+  },
+  placeholder: {
+    title: ({ count, value }) =>
+      count === 1
+        ? `Un texto tiene un marcador incorrecto: ${value}`
+        : `${count} textos tienen marcadores incorrectos: ${value}`,
+    meaning:
+      'Falta un marcador como %n o hay uno desconocido, así que se leería un texto incorrecto. Escríbelo igual que en el texto original.',
+    fine: 'Los marcadores corresponden a sus textos originales',
+  },
   'low-contrast': {
     title: ({ count }) =>
       count === 1 ? 'Dos colores se parecen demasiado' : 'Algunos colores se parecen demasiado',

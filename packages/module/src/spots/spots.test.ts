@@ -108,8 +108,8 @@ describe('consent', () => {
 
   it('is sent as it is read', () => {
     const html = previewDocument(own());
-    expect(html).toContain('data-fl-consent-text="We need your data."');
-    expect(html).toContain('data-fl-consent-text="Yes, please."');
+    expect(html).toContain('data-fl-consent-kind="explicit" data-fl-consent-text="Yes, please."');
+    expect(html).not.toContain('data-fl-consent-text="We need your data."');
     expect(html).toContain(
       'data-fl-consent-text="Our offers" data-fl-consent="communication" data-fl-subscription="9"',
     );

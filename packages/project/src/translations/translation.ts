@@ -48,8 +48,12 @@ export function isStale(translation: Translation | undefined, place: TextPlace, 
   return translationAt(translation?.sources, place) !== fingerprint(source);
 }
 
-/** Short, and another one for other words: what was said need not be kept to know that it changed. */
-export function fingerprint(text: string): string {
+/**
+ * Short, and another one for other words: what was said need not be kept to know that it changed. Line ends
+ * differ from program to program, and count as the same.
+ */
+export function fingerprint(words: string): string {
+  const text = words.replace(/\r\n?/g, '\n');
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {

@@ -21,17 +21,18 @@ function writeCell(text: string): string {
 }
 
 /**
- * Cells are separated as the first line separates its own. `unclosed` is the line of a quote that never ends:
+ * The separator is the one a `sep=;` line names, or the one the header uses most. `unclosed` is the line of a quote that never ends:
  * of such a text it is not known what it says.
  */
 export function readCsv(text: string): ReadCsv {
   const whole = text.replace(/^\uFEFF/, '');
-  const between = separatorOf(whole);
+  const [named = '', separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(whole) ?? [];
+  const between = separator ?? separatorOf(whole);
   const records: CsvRecord[] = [];
   let cells: string[] = [];
-  let start = 1;
-  let line = 1;
-  let at = 0;
+  let start = named === '' ? 1 : 2;
+  let line = start;
+  let at = named.length;
   while (at < whole.length) {
     const cell = readCell(whole, at, between);
     if (!cell) return { unclosed: line };
@@ -53,8 +54,9 @@ export function readCsv(text: string): ReadCsv {
 }
 
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n|\r/, 1);
-  return [',', ';', '\t'].find((mark) => first.includes(mark)) ?? ',';
+  const [header = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length - 1 }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
 interface Cell {

@@ -9,6 +9,7 @@ import {
   translationAt,
 } from '@formloom/project';
 import { type FormText, formTexts, shownText, type TextState, textState } from '../form-texts.ts';
+import { placeholderFaults } from '../placeholders.ts';
 
 /** A text as it is written out. */
 export interface TextRow {
@@ -25,8 +26,10 @@ export interface GivenRow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** Whether a person says that it is right as it is. */
+  /** Whether a translator marked it as done. */
   readonly isConfirmed?: boolean;
+  /** Whether a translator marked it as not done: the words are stored, and stay outdated. */
+  readonly isUnfinished?: boolean;
 }
 
 export interface Complaint {
@@ -46,8 +49,12 @@ export type FileProblem =
   | 'document-type'
   | 'other-version'
   | 'other-language'
-  /** Marks of a translator's program inside a text. */
+  /** An element inside a text that stands for no words of it. */
   | 'markup'
+  /** In the source, and not in the translation. */
+  | 'placeholder-lost'
+  /** In the translation, and neither in the source nor filled in by the form. */
+  | 'placeholder-invented'
   | 'unknown-text'
   | 'repeated-text'
   | 'too-long';
@@ -84,24 +91,50 @@ export function applyRows(
 ): AppliedRows {
   const texts = new Map(formTexts(project).map((text) => [text.id, text]));
   const seen = new Set<string>();
-  const complaints = rows.flatMap((row) => complaintOf(row, texts, seen));
-  if (complaints.length > 0) return { complaints };
-  const edits = rows.flatMap(({ id, source, target, isConfirmed }): TranslatedText[] => {
-    const text = texts.get(id);
-    if (!text || target.trim() === '') return [];
-    const state = textState(project, language, text);
-    const shown = shownText(project, language, text);
-    const isSame = state !== 'missing' && target === written(shown);
-    if (isSame && !(state === 'stale' && isConfirmed)) return [];
-    const from = source === written(text.source) ? text.source : source;
-    return [{ place: text.place, text: isSame ? shown : target, source: from }];
+  const changes = rows.map((row) => {
+    const text = texts.get(row.id);
+    return { row, edit: text && editOf(project, language, text, row, written) };
   });
+  const complaints = changes.flatMap(({ row, edit }) => [
+    ...complaintOf(row, texts, seen),
+    ...(edit ? placeholderComplaints(row, edit) : []),
+  ]);
+  if (complaints.length > 0) return { complaints };
+  const edits = changes.flatMap(({ edit }) => edit ?? []);
   const next = setTranslations(project, language, edits);
   const [before, after] = [project, next].map(({ design }) => design.translations[language]);
   const isChanged = ({ place }: TranslatedText) =>
     translationAt(before, place) !== translationAt(after, place) ||
     translationAt(before?.sources, place) !== translationAt(after?.sources, place);
   return { project: next, changed: edits.filter(isChanged).length };
+}
+
+/** Programs write line ends as they like: they are no difference. */
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** No source has this fingerprint: a text that was made from it is outdated. */
+const UNFINISHED_SOURCE = '';
+
+function editOf(
+  project: Project,
+  language: Language,
+  text: FormText,
+  { source, target, isConfirmed, isUnfinished }: GivenRow,
+  written: (text: string) => string,
+): TranslatedText | undefined {
+  if (target.trim() === '') return undefined;
+  const isWritten = (given: string, own: string) => withLineFeeds(given) === withLineFeeds(written(own));
+  const state = textState(project, language, text);
+  const shown = shownText(project, language, text);
+  const isSame = state !== 'missing' && isWritten(target, shown);
+  const isSettled = state === 'stale' ? isConfirmed : state === 'done' && isUnfinished;
+  if (isSame && !isSettled) return undefined;
+  const from = isWritten(source, text.source) ? text.source : source;
+  return {
+    place: text.place,
+    text: isSame ? shown : withLineFeeds(target),
+    source: isUnfinished ? UNFINISHED_SOURCE : from,
+  };
 }
 
 function complaintOf(
@@ -113,4 +146,12 @@ function complaintOf(
   if (seen.has(id)) return [{ line, problem: 'repeated-text', detail: id }];
   seen.add(id);
   return target.length > LIMITS.text ? [{ line, problem: 'too-long', detail: id }] : [];
+}
+
+/** Compared with the source that the translator read. */
+function placeholderComplaints({ line, source }: GivenRow, { place, text }: TranslatedText): Complaint[] {
+  const { lost, invented } = placeholderFaults(place, source, text);
+  const complaints = (problem: FileProblem, found: readonly string[]) =>
+    found.map((detail): Complaint => ({ line, problem, detail }));
+  return [...complaints('placeholder-lost', lost), ...complaints('placeholder-invented', invented)];
 }

@@ -20,16 +20,18 @@ function readRows(file: string): GivenRows {
   const read = readCsv(file);
   if (!('records' in read)) return { complaints: [{ line: read.unclosed, problem: 'unclosed-quote' }] };
   const [header, ...records] = read.records;
-  if (!header || COLUMNS.some((name, at) => header.cells[at]?.trim().toLowerCase() !== name))
-    return { complaints: [{ line: 1, problem: 'no-header' }] };
-  const wrong = records.filter(({ cells }) => cells.length !== COLUMNS.length);
+  const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const columns = COLUMNS.map((name) => names.indexOf(name));
+  // The columns may stand in any order, between others.
+  if (columns.includes(-1)) return { complaints: [{ line: header?.line ?? 1, problem: 'no-header' }] };
+  const last = Math.max(...columns);
+  const isWrong = (cells: readonly string[]) => cells.length <= last || cells.length > names.length;
+  const wrong = records.filter(({ cells }) => isWrong(cells));
   if (wrong.length > 0) return { complaints: wrong.map(({ line }) => ({ line, problem: 'cells' })) };
   return {
-    rows: records.map(({ line, cells: [id = '', source = '', target = ''] }) => ({
-      line,
-      id,
-      source,
-      target,
-    })),
+    rows: records.map(({ line, cells }) => {
+      const [id = '', source = '', target = ''] = columns.map((at) => cells[at]);
+      return { line, id, source, target };
+    }),
   };
 }

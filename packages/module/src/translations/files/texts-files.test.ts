@@ -4,9 +4,11 @@ import {
   addLanguage,
   createProject,
   type Project,
+  setContent,
   setField,
   setTranslation,
   translationAt,
+  withLayout,
 } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { formTexts, textState } from '../form-texts.ts';
@@ -97,6 +99,78 @@ describe('a table', () => {
   });
 });
 
+describe('a table of a spreadsheet program', () => {
+  const title = { id: 'title', source: 'Visit & "more"', target: 'Visita' };
+  const done = setTranslation(FORM, 'es', { of: 'title' }, title.target, title.source);
+  it.each([
+    ['semicolons', 'id;source;target\ntitle;"Visit & ""more""";Visita'],
+    ['tabs', 'id\tsource\ttarget\ntitle\t"Visit & ""more"""\tVisita'],
+    ['a sep= line', 'sep=;\r\nid;source;target\r\ntitle;"Visit & ""more""";Visita\r\n'],
+    [
+      'a sep= line in quotes, and a separator of its own',
+      '"sep=|"\nid|source|target\ntitle|"Visit & ""more"""|Visita',
+    ],
+    ['another order', 'target,id,source\nVisita,title,"Visit & ""more"""'],
+    ['extra columns', '#,id,Note,source,target,State\n1,title,"a, b","Visit & ""more""",Visita,done'],
+    ['a comma in the name of a column', 'id;source;target;"notes, dates"\ntitle;"Visit & ""more""";Visita;x'],
+    ['extra columns without their last cells', 'id,source,target,State\ntitle,"Visit & ""more""",Visita'],
+  ])('with %s is taken', (_, file) => {
+    expect(applyTextsCsv(FORM, 'es', file)).toEqual({ project: done, changed: 1 });
+  });
+
+  it('line numbers count a sep= line', () => {
+    expect(applyTextsCsv(FORM, 'es', 'sep=;\nid;source;target\nnowhere;a;b')).toEqual({
+      complaints: [{ line: 3, problem: 'unknown-text', detail: 'nowhere' }],
+    });
+    expect(applyTextsCsv(FORM, 'es', 'sep=;\na;b\n')).toEqual({
+      complaints: [{ line: 2, problem: 'no-header' }],
+    });
+  });
+});
+
+describe('line ends', () => {
+  const place = { of: 'field', key: 'email', part: 'help' } as const;
+  const helped = setField(FORM, 'email', 'help', 'One\nTwo');
+
+  it('of another program make no text outdated', () => {
+    const file = 'id,source,target\r\nfields.email.help,"One\r\nTwo","Uno\r\nDos"\r\n';
+    const applied = applyTextsCsv(helped, 'es', file);
+    expect(applied).toEqual({
+      project: setTranslation(helped, 'es', place, 'Uno\nDos', 'One\nTwo'),
+      changed: 1,
+    });
+    if (!('project' in applied)) return;
+    expect(applyTextsCsv(applied.project, 'es', file)).toEqual({ project: applied.project, changed: 0 });
+    const text = formTexts(helped).find(({ id }) => id === 'fields.email.help');
+    expect(text && textState(applied.project, 'es', text)).toBe('done');
+  });
+
+  it('that change in the form make no translation outdated', () => {
+    const done = setTranslation(helped, 'es', place, 'Uno', 'One\nTwo');
+    const now = setField(done, 'email', 'help', 'One\r\nTwo');
+    const text = formTexts(now).find(({ id }) => id === 'fields.email.help');
+    expect(text && textState(now, 'es', text)).toBe('done');
+  });
+});
+
+describe.each(Object.entries(FORMATS))('placeholders in %s', (_, { write, apply }) => {
+  it.each([
+    ['lost', '%n s (%try)', { problem: 'placeholder-lost', detail: '%total' }],
+    ['misspelt', '%n s (%try de %total) %numero', { problem: 'placeholder-invented', detail: '%numero' }],
+    [
+      'invented for the page',
+      '{name}: %n, %try, %total',
+      { problem: 'placeholder-invented', detail: '{name}' },
+    ],
+  ])('%s: the file is refused by the line', (_name, target, complaint) => {
+    const source = 'It is taking longer than usual. Next try in %n\u00A0s (%try of %total).';
+    const retrying = { of: 'text', key: 'retrying' } as const;
+    const file = write(setTranslation(FORM, 'es', retrying, target, source), 'es');
+    const line = file.split('\n').findIndex((one) => one.includes('texts.retrying')) + 1;
+    expect(apply(FORM, 'es', file)).toEqual({ complaints: [{ line, ...complaint }] });
+  });
+});
+
 describe('what is applied', () => {
   const applied = (row: string) => applyTextsCsv(FORM, 'es', `ID , Source,TARGET\n${row}\n`);
 
@@ -145,9 +219,14 @@ describe('XLIFF', () => {
     ],
     ['for no language', inFile('', ''), { problem: 'other-language', line: 3, detail: '' }],
     [
-      'with marks of a program in a text',
-      inFile(unit('<target>a <g id="1">b</g></target>')),
-      { problem: 'markup', line: 5, detail: 'g' },
+      'with an element that is no inline code',
+      inFile(unit('<target>a <b>b</b></target>')),
+      { problem: 'markup', line: 5, detail: 'b' },
+    ],
+    [
+      'with a code that stands for unknown characters',
+      inFile(unit('<target>a <x id="7"/></target>')),
+      { problem: 'markup', line: 4, detail: 'x' },
     ],
     ['that ends too early', '<xliff version="1.2">', { problem: 'not-xml', line: 1, detail: REASON }],
     ['that is none', 'id,source,target', { problem: 'not-xml', line: 1, detail: REASON }],
@@ -167,6 +246,121 @@ describe('XLIFF', () => {
       `<trans-unit id="title"><source>Visit &amp; "more"</source><target state="${state}">Visita</target></trans-unit>`,
     );
     expect(applyTextsXliff(stale, 'es', `\uFEFF${file}`)).toMatchObject({ changed: settled ? 1 : 0 });
+  });
+
+  it.each([
+    ['new', undefined, 'missing'],
+    ['needs-translation', undefined, 'missing'],
+    ['needs-review-translation', 'Visita', 'stale'],
+    ['needs-adaptation', 'Visita', 'stale'],
+    ['needs-review-l10n', 'Visita', 'stale'],
+    ['translated', 'Visita', 'done'],
+    ['', 'Visita', 'done'],
+  ])('a text that comes back as “%s” says %s, and is %s', (state, words, expected) => {
+    const file = inFile(
+      `<trans-unit id="title"><source>Visit &amp; "more"</source><target state="${state}">Visita</target></trans-unit>`,
+    );
+    const applied = applyTextsXliff(FORM, 'es', file);
+    if (!('project' in applied)) throw new Error(JSON.stringify(applied));
+    const [title] = formTexts(FORM).filter(({ id }) => id === 'title');
+    if (!title) throw new Error('no title');
+    expect(applied.project.design.translations.es?.title).toBe(words);
+    expect(textState(applied.project, 'es', title)).toBe(expected);
+    // The same file again changes nothing more.
+    expect(applyTextsXliff(applied.project, 'es', file)).toEqual({ project: applied.project, changed: 0 });
+    const demoted = applyTextsXliff(
+      setTranslation(FORM, 'es', title.place, 'Visita', title.source),
+      'es',
+      file,
+    );
+    expect('project' in demoted && textState(demoted.project, 'es', title)).toBe(
+      expected === 'missing' ? 'done' : expected,
+    );
+  });
+
+  describe('inline codes of a translator’s program', () => {
+    const retrying = 'It is taking longer than usual. Next try in %n\u00A0s (%try of %total).';
+    const said = (source: string, target: string, id = 'texts.retrying') => {
+      const applied = applyTextsXliff(
+        LINKED,
+        'es',
+        inFile(`<trans-unit id="${id}"><source>${source}</source><target>${target}</target></trans-unit>`),
+      );
+      if (!('project' in applied)) return applied.complaints;
+      const text = formTexts(LINKED).find((one) => one.id === id);
+      if (!text) throw new Error('no text');
+      return [
+        translationAt(applied.project.design.translations.es, text.place),
+        textState(applied.project, 'es', text),
+      ];
+    };
+    const LINK = 'blocks.block:text-1.text';
+    const LINKED = setContent(
+      withLayout(FORM, {
+        ...FORM.layout,
+        steps: FORM.layout.steps.map((step) => ({
+          ...step,
+          rows: [...step.rows, { id: 'text-row', fields: ['block:text-1'] }],
+        })),
+      }),
+      'block:text-1',
+      { kind: 'text', text: 'Read **our** [terms](https://a.test/) first' },
+    );
+
+    it.each([
+      [
+        'placeholders as ph, with their characters',
+        'texts.retrying',
+        'It is taking longer than usual. Next try in <ph id="1">%n</ph>\u00A0s (<ph id="2">%try</ph> of <ph id="3">%total</ph>).',
+        'Tarda. Otro intento en <ph id="1">%n</ph> s (<ph id="2">%try</ph> de <ph id="3">%total</ph>).',
+        'Tarda. Otro intento en %n s (%try de %total).',
+      ],
+      [
+        'placeholders as x, in another order, known by the source alone',
+        'texts.retrying',
+        'It is taking longer than usual. Next try in <x id="1"/>\u00A0s (<x id="2"/> of <x id="3"/>).',
+        'Tarda (<x id="2"/> de <x id="3"/>): <x id="1"/> s.',
+        'Tarda (%try de %total): %n s.',
+      ],
+      [
+        'x with its characters in an attribute',
+        'texts.retrying',
+        retrying,
+        '<x id="1" equiv-text="%n"/>, <x id="2" equiv-text="%try"/>, <x id="3" equiv-text="%total"/>',
+        '%n, %try, %total',
+      ],
+      [
+        'segments',
+        'texts.retrying',
+        retrying,
+        '<mrk mtype="seg" mid="0">Tarda.</mrk> <mrk mtype="seg" mid="1">Otro en %n (%try de %total).</mrk>',
+        'Tarda. Otro en %n (%try de %total).',
+      ],
+      [
+        'a link and bold words as g',
+        LINK,
+        'Read <g id="1">our</g> <g id="2">terms</g> first',
+        'Lee antes <g id="2">los términos</g> <g id="1">nuestros</g>',
+        'Lee antes [los términos](https://a.test/) **nuestros**',
+      ],
+      [
+        'bpt and ept around words',
+        LINK,
+        'Read <bpt id="1">**</bpt>our<ept id="1">**</ept> [terms](https://a.test/) first',
+        'Lee <bpt id="1">**</bpt>nuestros<ept id="1">**</ept> [términos](https://a.test/)',
+        'Lee **nuestros** [términos](https://a.test/)',
+      ],
+    ])('%s', (_, id, source, target, expected) => {
+      expect(said(source, target, id)).toEqual([expected, 'done']);
+    });
+
+    it('a code that is left out loses its placeholder, and is refused', () => {
+      const source =
+        'It is taking longer than usual. Next try in <x id="1"/>\u00A0s (<x id="2"/> of <x id="3"/>).';
+      expect(said(source, 'Otro en <x id="1"/> (<x id="2"/>)')).toEqual([
+        { line: 4, problem: 'placeholder-lost', detail: '%total' },
+      ]);
+    });
   });
 
   it('blames a text by the line on which it begins', () => {

@@ -2,7 +2,7 @@
 
 import { htmlLang, type Language, languageOf, type Project } from '@formloom/project';
 import { SaxesParser } from 'saxes';
-import type { TextState } from '../form-texts.ts';
+import { formTexts, type TextState } from '../form-texts.ts';
 import {
   type AppliedRows,
   applyRows,
@@ -11,6 +11,7 @@ import {
   type GivenRows,
   rowsOf,
 } from './file-rows.ts';
+import { AROUND, EMPTY, NATIVE, type Piece, resolveCodes } from './inline-codes.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 
@@ -19,8 +20,9 @@ const STATES: Readonly<Record<Exclude<TextState, 'missing'>, string>> = {
   own: 'translated',
   stale: 'needs-review-translation',
 };
-/** What says that a text needs no second look. */
 const CONFIRMED = new Set(['translated', 'final', 'signed-off']);
+/** The target is a copy or a suggestion: it is not imported. */
+const NOT_STARTED = new Set(['new', 'needs-translation']);
 
 export function writeTextsXliff(project: Project, language: Language): string {
   const units = rowsOf(project, language).map(({ id, source, target, state }) => {
@@ -42,7 +44,8 @@ ${units.join('')}    </body>
 }
 
 export function applyTextsXliff(project: Project, language: Language, file: string): AppliedRows {
-  const given = readUnits(file, language);
+  const sources = new Map(formTexts(project).map(({ id, source }) => [id, source]));
+  const given = readUnits(file, language, (id) => sources.get(id) ?? '');
   return 'rows' in given ? applyRows(project, language, given.rows, writable) : given;
 }
 
@@ -69,17 +72,29 @@ class Refusal extends Error {
   }
 }
 
-function readUnits(file: string, language: Language): GivenRows {
+interface Unit {
+  readonly line: number;
+  readonly id: string;
+  readonly source: Piece[];
+  readonly target: Piece[];
+  state: string;
+}
+
+/** `sourceOf` is what the form says, by the id of the text. */
+function readUnits(file: string, language: Language, sourceOf: (id: string) => string): GivenRows {
   const rows: GivenRow[] = [];
   const parser = new SaxesParser();
-  const refuse = (problem: Complaint['problem'], detail?: string) => {
-    throw new Refusal({ line: parser.line, problem, ...(detail !== undefined && { detail }) });
+  const refuse = (problem: Complaint['problem'], detail?: string, line = parser.line): never => {
+    throw new Refusal({ line, problem, ...(detail !== undefined && { detail }) });
   };
-  let unit: { line: number; id: string; source: string; target: string; isConfirmed: boolean } | undefined;
-  let into: 'source' | 'target' | undefined;
+  let unit: Unit | undefined;
+  let into: Piece[] | undefined;
+  /** The characters of an inline element, while it is open. */
+  let native: string | undefined;
   let depth = 0;
   let unitDepth = 0;
   let start = 1;
+  const codes: string[] = [];
   parser.on('doctype', () => refuse('document-type'));
   parser.on('error', ({ message }) => refuse('not-xml', message.replace(/^\d+:\d+: /, '')));
   // The mark after the name has been read by then, and may be the end of the line.
@@ -92,27 +107,54 @@ function readUnits(file: string, language: Language): GivenRows {
       refuse('other-version', name === 'xliff' ? (attributes.version ?? '') : name);
     if (name === 'file' && languageOf(attributes['target-language']) !== language)
       refuse('other-language', attributes['target-language'] ?? '');
-    if (into) refuse('markup', name);
+    if (into) return openCode(into, name, attributes);
     if (name === 'trans-unit') {
-      unit = { line: start, id: attributes.id ?? '', source: '', target: '', isConfirmed: false };
+      unit = { line: start, id: attributes.id ?? '', source: [], target: [], state: '' };
       unitDepth = depth;
     }
     // Suggestions of a translator's program are none of the form's.
-    if (unit && depth === unitDepth + 1 && (name === 'source' || name === 'target')) into = name;
-    if (unit && into === 'target') unit.isConfirmed = CONFIRMED.has(attributes.state ?? '');
+    if (unit && depth === unitDepth + 1 && (name === 'source' || name === 'target')) into = unit[name];
+    if (unit && into === unit.target) unit.state = attributes.state ?? '';
   });
+  function openCode(pieces: Piece[], name: string, attributes: Readonly<Record<string, string>>) {
+    const key = `${name === 'ept' || name === 'ex' ? 'end' : ''} ${attributes.id ?? attributes.rid ?? ''}`;
+    codes.push(key);
+    if (name === 'g') pieces.push({ key, element: name, native: '' });
+    else if (EMPTY.has(name)) pieces.push({ key, element: name, native: attributes['equiv-text'] ?? '' });
+    else if (NATIVE.has(name)) native = '';
+    else if (!AROUND.has(name)) refuse('markup', name);
+  }
+  function closeCode(pieces: Piece[], name: string) {
+    const key = codes.pop() ?? '';
+    if (name === 'g') pieces.push({ key: `end${key}`, element: name, native: '' });
+    if (!NATIVE.has(name)) return;
+    pieces.push({ key, element: name, native: native ?? '' });
+    native = undefined;
+  }
   const add = (text: string) => {
-    if (unit && into) unit[into] += text;
+    if (native !== undefined) native += text;
+    else into?.push(text);
   };
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', ({ name }) => {
     depth -= 1;
+    if (into && codes.length > 0) return closeCode(into, name);
     into = undefined;
     if (name !== 'trans-unit' || !unit) return;
-    rows.push(unit);
+    rows.push(rowOf(unit));
     unit = undefined;
   });
+  function rowOf({ line, id, source, target, state }: Unit): GivenRow {
+    const resolved = resolveCodes(joined(source), joined(target), writable(sourceOf(id)));
+    if ('unknown' in resolved) return refuse('markup', resolved.unknown, line);
+    return {
+      ...{ line, id, source: resolved.source },
+      target: NOT_STARTED.has(state) ? '' : resolved.target,
+      isConfirmed: CONFIRMED.has(state),
+      isUnfinished: state.startsWith('needs-'),
+    };
+  }
   try {
     parser.write(file.replace(/^\uFEFF/, '')).close();
   } catch (error) {
@@ -120,4 +162,15 @@ function readUnits(file: string, language: Language): GivenRows {
     throw error;
   }
   return { rows };
+}
+
+/** A parser gives the words between two elements in pieces. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') whole[whole.length - 1] = last + piece;
+    else whole.push(piece);
+  }
+  return whole;
 }

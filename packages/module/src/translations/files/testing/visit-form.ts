@@ -59,7 +59,13 @@ export const HARD_WORDS = [
 export function translatedInto(words: readonly string[]): Project {
   return formTexts(FORM).reduce(
     (next, { place, source }, at) =>
-      setTranslation(next, 'es', place, words[at] ?? '', at % 5 ? source : 'older'),
+      setTranslation(next, 'es', place, withPlaceholders(words[at] ?? '', source), at % 5 ? source : 'older'),
     FORM,
   );
+}
+
+/** A translation holds the placeholders of its source, and no other. */
+function withPlaceholders(words: string, source: string): string {
+  const wanted = source.match(/%\w+/g) ?? [];
+  return words === '' ? '' : [words.replace(/[%{]/g, ''), ...wanted].join(' ');
 }

@@ -1,0 +1,24 @@
+/** What is wrong with a translation, below the cell in which it is typed. */
+
+import { type FormText, placeholderFaults } from '@formloom/module';
+import { useLanguageWords } from '../project/language-words.ts';
+import { Icon } from '../ui/icons.tsx';
+import css from './table.module.css';
+
+/** Sentences; none where the text is missing or sound. */
+export function useCellFaults({ place, source }: FormText, written: string): readonly string[] {
+  const words = useLanguageWords();
+  if (written.trim() === '') return [];
+  const { lost, invented } = placeholderFaults(place, source, written);
+  return [...lost.map(words.placeholderLost), ...invented.map(words.placeholderInvented)];
+}
+
+export function CellFaults({ id, faults }: { readonly id: string; readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <p className={`${css.stale} ${css.faults}`} id={id}>
+      <Icon name="warning" size={14} />
+      <span>{faults.join(' ')}</span>
+    </p>
+  );
+}

@@ -23,7 +23,7 @@ interface Step {
   readonly name: string;
   readonly if: string;
   readonly shell: string;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
   readonly run: string;
 }
 interface Action {
@@ -134,8 +134,18 @@ function projectText(): string {
   );
 }
 
-/** The steps that are meant, one after the other, as a runner would. */
-async function runAction(given: Readonly<Record<string, string>>) {
+/** Stands in for a program in front of the real one: its script runs first, and may exit. */
+function wrap(name: string, ...lines: string[]) {
+  const real = execFileSync('which', [name], { encoding: 'utf8' }).trim();
+  writeFileSync(at('bin', name), ['#!/bin/bash', ...lines, `exec ${real} "$@"`, ''].join('\n'));
+  chmodSync(at('bin', name), 0o755);
+}
+
+/** The steps that are meant, one after the other, as a runner would; after a failure none. */
+async function runAction(
+  given: Readonly<Record<string, string>>,
+  job: Readonly<Record<string, string>> = {},
+) {
   const inputs: Record<string, string> = { 'github.token': 'ghs_x' };
   for (const [name, { default: usual = '' }] of Object.entries(action.inputs))
     inputs[`inputs.${name}`] = given[name] ?? usual;
@@ -144,8 +154,9 @@ async function runAction(given: Readonly<Record<string, string>>) {
   let out = '';
   let status = 0;
   for (const step of action.runs.steps) {
-    if (step.if !== `inputs.mode == '${inputs['inputs.mode']}'`) continue;
-    const env = Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, fill(value)]));
+    const [, name = '', value = ''] = /^(inputs\.[\w-]+) == '(\w*)'$/.exec(step.if) ?? [];
+    if (status !== 0 || inputs[name] !== value) continue;
+    const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, fill(text)]));
     const done = await new Promise<{ status: number; out: string }>((resolve) => {
       const child = execFile(
         step.shell,
@@ -156,6 +167,8 @@ async function runAction(given: Readonly<Record<string, string>>) {
             PATH: `${at('bin')}:${process.env.PATH}`,
             HOME: folder,
             GITHUB_REF_NAME: 'main',
+            GITHUB_ACTION_PATH: ROOT,
+            ...job,
             ...files,
             ...env,
           },
@@ -195,8 +208,8 @@ describe('action.yml', () => {
     }
   });
 
-  it('runs the version that it belongs to, and every value it names is one', () => {
-    expect(action.inputs.version?.default).toBe(manifest.version);
+  it('downloads no package by name, and every value it names is one', () => {
+    for (const { run } of action.runs.steps) expect(run).not.toMatch(/\bnpx\b|npm (?:exec|install|i) /);
     const named = JSON.stringify(action.runs).matchAll(/inputs\.([\w-]+)/g);
     for (const [, name = ''] of named) expect(action.inputs).toHaveProperty(name);
   });
@@ -214,6 +227,37 @@ describe('action.yml', () => {
       expect(uses).toMatch(new RegExp(`@v${manifest.version}$`));
       expect(Object.keys(given).filter((name) => !(name in action.inputs))).toEqual([]);
     }
+  });
+});
+
+describe('without a program', () => {
+  it('builds the one of its own version, and no package of others sees a key or a token', async () => {
+    const job = { FORMLOOM_ACCESS_KEY: KEY, GITHUB_TOKEN: 'ghs_x', NPM_CONFIG_REGISTRY: 'https://npm.test' };
+    writeFileSync(at('bin/npm'), `#!/bin/bash\n(pwd; echo "$*"; env) > ${at('npm.log')}\n`);
+    chmodSync(at('bin/npm'), 0o755);
+    wrap('node', `(echo "$*"; env) >> ${at('node.log')}`);
+    live = BREAKS;
+    const { status, out } = await runAction(
+      { projects: 'forms/*.json', service: address, 'access-key': KEY },
+      job,
+    );
+    expect([status, out]).toEqual([1, expect.stringContaining('“vat” was added and is required')]);
+    const [place, words, ...rest] = told('npm.log').split('\n');
+    expect([`${place}/`, words]).toEqual([ROOT, 'ci --ignore-scripts --no-audit --no-fund --silent']);
+    expect(rest).toContain('NPM_CONFIG_REGISTRY=https://npm.test');
+    const [build = '', run = ''] = told('node.log').split(/^(?=.*formloom\.mjs check )/m);
+    expect(build).toContain(`scripts/build-cli.mjs ${at('temp/formloom-cli')}`);
+    expect([run.startsWith(at('temp/formloom-cli/formloom.mjs')), run.includes(KEY)]).toEqual([true, true]);
+    for (const seen of [rest.join('\n'), build]) expect(seen).not.toMatch(/ghs_x|the-key-of-the-service/);
+  });
+
+  it('ends with 2 and says so where the build fails', async () => {
+    writeFileSync(at('bin/npm'), '#!/bin/bash\nexit 1\n');
+    chmodSync(at('bin/npm'), 0o755);
+    expect(await runAction({ projects: 'forms/*.json' })).toMatchObject({
+      status: 2,
+      out: expect.stringContaining('The command line could not be built.'),
+    });
   });
 });
 
@@ -323,8 +367,83 @@ process.exitCode = 3;
     const mine = onBranch();
     git('checkout', '--quiet', 'main');
     const { status, out } = await reconcile();
-    expect([status, out]).toEqual([1, expect.stringContaining('nothing was pushed')]);
+    expect([status, out]).toEqual([1, expect.stringContaining('Nothing was pushed.')]);
     expect(onBranch()).toBe(mine);
+  });
+
+  it.each([
+    ['amended', ['commit', '--quiet', '--amend', '--no-edit']],
+    ['rebased', ['rebase', '--quiet', '--force-rebase', 'HEAD~1']],
+  ])('never pushes over its own commit that somebody %s', async (_, words) => {
+    live = HARMLESS;
+    await reconcile();
+    writeFileSync(at('work/notes.txt'), 'mine');
+    git('add', 'notes.txt');
+    if (words[0] === 'rebase') git('rm', '--quiet', '--cached', 'notes.txt');
+    git(...words);
+    expect(git('log', '-1', '--format=%ae %ce')).toBe('formloom@users.noreply.github.com s@site.test');
+    git('push', '--quiet', '--force', 'origin', 'HEAD:formloom/reconcile');
+    const mine = onBranch();
+    git('checkout', '--quiet', 'main');
+    live = BOTH;
+    const { status, out } = await reconcile({ take: 'all' });
+    expect([status, out]).toEqual([
+      1,
+      expect.stringContaining(
+        'Somebody worked on formloom/reconcile. Merge it or close it first. Nothing was pushed.',
+      ),
+    ]);
+    expect([onBranch(), told('gh.log').match(/pr edit/)]).toEqual([mine, null]);
+  });
+
+  it.each(['fetch', 'ls-remote'])('pushes nothing after a git %s that failed', async (failing) => {
+    live = HARMLESS;
+    await reconcile();
+    git('commit', '--quiet', '--amend', '--no-edit');
+    git('push', '--quiet', '--force', 'origin', 'HEAD:formloom/reconcile');
+    const mine = onBranch();
+    git('checkout', '--quiet', 'main');
+    wrap('git', `case " $* " in *" ${failing} "*) exit 128 ;; esac`);
+    const { status, out } = await reconcile();
+    rmSync(at('bin/git'));
+    expect([status, out]).toEqual([2, expect.stringMatching(/::error .*Nothing was pushed\./)]);
+    expect(onBranch()).toBe(mine);
+  });
+
+  it.each([true, false])(
+    'pushes over no commit that arrives while it runs (branch there: %s)',
+    async (there) => {
+      live = HARMLESS;
+      if (there) await reconcile();
+      git('checkout', '--quiet', 'main');
+      live = BOTH;
+      const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+      const move = `${real} --git-dir ${at('remote.git')} update-ref refs/heads/formloom/reconcile ${git('rev-parse', 'main')}`;
+      wrap('git', `case " $* " in *" push "*) ${move} ;; esac`);
+      const { status, out } = await reconcile({ take: 'all' });
+      rmSync(at('bin/git'));
+      expect([status, out]).toEqual([1, expect.stringContaining('changed since it was fetched')]);
+      expect(onBranch()).toContain(git('rev-parse', 'main'));
+    },
+  );
+
+  it('runs no hook of the repository with the token, and commits as itself whatever the job says', async () => {
+    live = HARMLESS;
+    for (const name of ['pre-commit', 'post-checkout', 'pre-push']) {
+      writeFileSync(at('work/.git/hooks', name), `#!/bin/bash\ntouch ${at('hooked')}\n`);
+      chmodSync(at('work/.git/hooks', name), 0o755);
+    }
+    const job = { GIT_COMMITTER_EMAIL: 's@site.test', GIT_AUTHOR_EMAIL: 's@site.test' };
+    const given = {
+      projects: 'forms/*.json',
+      service: address,
+      'access-key': KEY,
+      program,
+      mode: 'reconcile',
+    };
+    expect((await runAction(given, job)).status).toBe(0);
+    expect((await runAction(given, job)).status).toBe(0);
+    expect(existsSync(at('hooked'))).toBe(false);
   });
 
   it('a service that does not answer is 2, changes nothing, and the key is nowhere', async () => {

@@ -41,3 +41,6 @@ export async function buildCli(folder = join(ROOT, 'build')) {
   chmodSync(file, 0o755);
   return file;
 }
+
+/** Without the packages around it: `node scripts/build-cli.mjs FOLDER`, as the action does. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCli(process.argv[2]);

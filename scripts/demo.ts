@@ -13,7 +13,7 @@ try {
   await runDemo({
     webRoot,
     port,
-    logLevel: LOG_LEVEL || 'warn',
+    logLevel: LOG_LEVEL || 'error',
     out: (text) => process.stdout.write(text),
   });
 } catch (error) {

@@ -18,7 +18,7 @@ it('5.3 has a default for everything that is optional', () => {
     providerFormsPath: '/marketing/v3/forms',
     providerSourcePath: '/cms/v3/source-code',
     fixedToken: undefined,
-    accessKey: '',
+    accessKeys: [],
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
@@ -94,23 +94,75 @@ it.each([
   ['FRESH_FOR_MS', '-1', 'FRESH_FOR_MS must be milliseconds'],
   ['FRESH_FOR_MS', '86400001', 'FRESH_FOR_MS must be milliseconds'],
   ['METRICS_PORT', 'yes', 'METRICS_PORT must be a whole number from 0 to 65535, not "yes".'],
+  ['METRICS_PORT', '3001', 'METRICS_PORT and PORT are both 3001: set METRICS_PORT to another port.'],
+  ['ACCESS_KEY', ' , ', 'ACCESS_KEY is set and contains no text but commas.'],
   ['PROVIDER', 'acme', 'PROVIDER must be one of hubspot, or unset, not "acme".'],
   ['PROVIDER', 'toString', 'PROVIDER must be one of hubspot'],
 ])('5.3 refuses %s=%s with a sentence', (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });
 
+const URLS = [
+  'PROVIDER_API_URL',
+  'PROVIDER_AUTH_URL',
+  'PROVIDER_REDIRECT_URI',
+  'PROVIDER_SUBMIT_URL',
+  'FRONTEND_URL',
+];
+
+it.each(URLS)('5.3 a %s that is not an http URL ends the start, and is not quoted', (name) => {
+  for (const value of [
+    'p.test',
+    '/path',
+    'localhost:5173',
+    'ftp://p.test',
+    'javascript:alert(1)',
+    'http://',
+  ]) {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(`${name} must be an address that starts with http:// or https://`);
+    expect(read).not.toThrow(`"${value}"`);
+  }
+  for (const value of ['http://ann@p.test', 'http://ann:pass-word@p.test', 'http://:pass-word@p.test'])
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new Error(`${name} must not contain a user name or password.`),
+    );
+  for (const value of [undefined, ' ', ' https://p.test/a/ ', 'http://127.0.0.1:3001'])
+    expect(() => readConfig({ [name]: value })).not.toThrow();
+});
+
+it('5.3 a query or fragment ends the start where it would be lost', () => {
+  const wrong = (part: string) =>
+    URLS.filter((name) => {
+      try {
+        return readConfig({ [name]: `https://p.test/a${part}` }) === undefined;
+      } catch (error) {
+        return (error as Error).message.startsWith(`${name} must not contain a `);
+      }
+    });
+  expect(wrong('?b=c')).toEqual(['PROVIDER_API_URL', 'PROVIDER_AUTH_URL', 'PROVIDER_SUBMIT_URL']);
+  expect(wrong('#b')).toEqual(URLS.slice(0, 4));
+});
+
+it('5.3 three ports are three, and 0 is any free one', () => {
+  const figures = { FIGURES: 'on', WORK_URL: 'file:x.db', PUBLIC_URL: 'http://p.test', FIGURES_PORT: '3002' };
+  expect(() => readConfig({ ...figures, METRICS_PORT: '3002' })).toThrow(
+    'METRICS_PORT and FIGURES_PORT are both 3002: set METRICS_PORT to another port.',
+  );
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
+});
+
 it('5.3 reads what is ours', () => {
   const config = readConfig({
     PROVIDER_FORMS_PATH: '/marketing/forms/2026-09-beta/',
-    ACCESS_KEY: ' a key ',
+    ACCESS_KEY: ' a key , the old one',
     SESSION_SECRET: ' now , before',
     FRESH_FOR_MS: '1500',
     METRICS_PORT: '9464',
   });
   expect(config).toMatchObject({
     providerFormsPath: '/marketing/forms/2026-09-beta',
-    accessKey: 'a key',
+    accessKeys: ['a key', 'the old one'],
     sessionSecrets: ['now', 'before'],
     freshForMs: 1_500,
     metricsPort: 9_464,
@@ -172,7 +224,19 @@ it.each([
   ],
   ['a suffix and any name', { TUNNEL_DOMAIN_SUFFIX: '.t.test' }, [/ALLOWED_HOSTS is not/]],
   ['a short key', { ACCESS_KEY: 'loom' }, [/^ACCESS_KEY has fewer than 16 characters/]],
+  ['a short key behind a long one', { ACCESS_KEY: 'sixteen-letters!,loom' }, [/^ACCESS_KEY has fewer/]],
   ['a long key', { ACCESS_KEY: 'sixteen-letters!' }, []],
+  [
+    'shared work without a key',
+    { WORK_URL: 'file:work.db' },
+    [/^WORK_URL is set and ACCESS_KEY is not.*3001/],
+  ],
+  ['uploads without a key', { UPLOADS: 'on' }, [/^UPLOADS is set and ACCESS_KEY is not.*all interfaces/]],
+  [
+    'work and uploads with a key',
+    { WORK_URL: 'file:work.db', UPLOADS: 'on', ACCESS_KEY: 'sixteen-letters!' },
+    [],
+  ],
   ['both', { TUNNEL_DOMAIN_SUFFIX: 't.test' }, [/begin with a dot/, /ALLOWED_HOSTS is not/]],
 ])('4.7 warns at the start about %s', (_, variables, expected) => {
   expect(configWarnings(readConfig(variables))).toEqual(

@@ -16,7 +16,10 @@ import {
   readPath,
   readPort,
   readScopes,
+  readSecrets,
   readSwitch,
+  readUrlText,
+  type UrlParts,
   type Variables,
 } from './read-variable.ts';
 import type { FixedToken } from './session/fixed-store.ts';
@@ -62,8 +65,8 @@ export interface Config extends SessionConfig {
   readonly logLevel: string;
   /** Whether modules may be put into the account. */
   readonly uploads: boolean;
-  /** What callers have to bring along; empty when no caller is asked for it. */
-  readonly accessKey: string;
+  /** Callers must send one of these; empty when no caller is asked for it. The first one signs cookies. */
+  readonly accessKeys: readonly string[];
   /** Answers may be this old; at 0 none is older than a call under way. */
   readonly freshForMs: number;
   /** Where metrics are told; undefined when they are not. */
@@ -84,12 +87,15 @@ export function readConfig(given: Variables): Config {
   const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
   const folder = (name: string, usual: string) => readPath(name, optional(name), usual).replace(/\/+$/, '');
-  const metricsPort = optional('METRICS_PORT');
+  const url = (name: string, parts?: Partial<UrlParts>) =>
+    readUrlText(name, optional(name), { query: false, fragment: false, ...parts });
+  url('PROVIDER_API_URL');
   const port = readPort('PORT', optional('PORT') || '3001');
   const hasFigures = readSwitch('FIGURES', optional('FIGURES'));
+  const figuresPort = readFiguresPort(optional('FIGURES_PORT'), hasFigures, port);
   return {
     port,
-    frontendUrl: optional('FRONTEND_URL'),
+    frontendUrl: url('FRONTEND_URL', { query: true, fragment: true }),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     trustedProxies: readTrustedProxies('TRUSTED_PROXIES', optional('TRUSTED_PROXIES')),
@@ -100,20 +106,20 @@ export function readConfig(given: Variables): Config {
       publicUrl: optional('PUBLIC_URL'),
       hasWork: optional('WORK_URL') !== '',
     }),
-    figuresPort: readFiguresPort(optional('FIGURES_PORT'), hasFigures, port),
+    figuresPort,
     fixedToken: readFixedToken(optional('PROVIDER_TOKEN'), optional('PROVIDER_ACCOUNT')),
-    providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
+    providerSubmitUrl: url('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
     providerFormsPath: folder('PROVIDER_FORMS_PATH', '/marketing/v3/forms'),
     providerSourcePath: folder('PROVIDER_SOURCE_PATH', '/cms/v3/source-code'),
-    accessKey: optional('ACCESS_KEY'),
+    accessKeys: readSecrets('ACCESS_KEY', optional('ACCESS_KEY')),
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
-    metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
+    metricsPort: readMetricsPort(optional('METRICS_PORT'), { PORT: port, FIGURES_PORT: figuresPort }),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     uploads: readSwitch('UPLOADS', optional('UPLOADS')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
-    authUrl: optional('PROVIDER_AUTH_URL'),
-    redirectUri: optional('PROVIDER_REDIRECT_URI'),
+    authUrl: url('PROVIDER_AUTH_URL'),
+    redirectUri: url('PROVIDER_REDIRECT_URI', { query: true }),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
     ...readSessionConfig(optional),
     required: (name) => {
@@ -124,6 +130,14 @@ export function readConfig(given: Variables): Config {
   };
 }
 
+function readMetricsPort(text: string, others: Record<string, number | undefined>): number | undefined {
+  if (text === '') return undefined;
+  const port = readPort('METRICS_PORT', text);
+  const [taken] = Object.entries(others).find(([, other]) => port !== 0 && port === other) ?? [];
+  if (taken === undefined) return port;
+  throw new Error(`METRICS_PORT and ${taken} are both ${port}: set METRICS_PORT to another port.`);
+}
+
 /** What can be meant, but hardly is: told at the start. */
 export function configWarnings(config: Config): string[] {
   return [
@@ -131,6 +145,7 @@ export function configWarnings(config: Config): string[] {
     ...tunnelWarnings(config),
     ...userHeaderWarnings(config),
     ...fixedTokenWarnings(config),
+    ...openPortWarnings(config),
   ];
 }
 
@@ -148,9 +163,9 @@ export function isGuessable(secret: string): boolean {
   return secret.length < GUESSED_SECRET;
 }
 
-function secretWarnings({ accessKey, sessionSecrets }: Config): string[] {
+function secretWarnings({ accessKeys, sessionSecrets }: Config): string[] {
   const short = [
-    ...(isShortSecret(accessKey) ? ['ACCESS_KEY'] : []),
+    ...(accessKeys.some(isShortSecret) ? ['ACCESS_KEY'] : []),
     ...(sessionSecrets.some(isShortSecret) ? ['SESSION_SECRET'] : []),
   ];
   return short.map(
@@ -179,10 +194,20 @@ function userHeaderWarnings({ trustedUserHeader, trustedProxies }: Config): stri
   return ['TRUSTED_USER_HEADER is believed from TRUSTED_PROXIES only, and there are none.'];
 }
 
-function fixedTokenWarnings({ fixedToken, accessKey, tokenRefresh }: Config): string[] {
+function fixedTokenWarnings({ fixedToken, accessKeys, tokenRefresh }: Config): string[] {
   if (!fixedToken) return [];
   const open =
     'PROVIDER_TOKEN is set and ACCESS_KEY is not: whoever can reach this port uses the account, and no log-out ends that.';
   const vain = 'TOKEN_REFRESH changes nothing beside PROVIDER_TOKEN, which is never renewed.';
-  return [...(accessKey === '' ? [open] : []), ...(tokenRefresh ? [vain] : [])];
+  return [...(accessKeys.length === 0 ? [open] : []), ...(tokenRefresh ? [vain] : [])];
+}
+
+function openPortWarnings({ work, uploads, accessKeys, port }: Config): string[] {
+  if (accessKeys.length > 0) return [];
+  const warn = (name: string, what: string) =>
+    `${name} is set and ACCESS_KEY is not: anyone who can reach port ${port}, which is open on all interfaces, can ${what}.`;
+  return [
+    ...(work ? [warn('WORK_URL', "read and change the team's work")] : []),
+    ...(uploads ? [warn('UPLOADS', 'put modules into the account')] : []),
+  ];
 }

@@ -94,7 +94,7 @@ describe('the way with a Service Key', () => {
       fixedToken: { accessToken: 'a-value', portalId: 4210 },
       scopes: ['forms', 'content'],
     });
-    expect([configWarnings(readConfig(long)), configWarnings(readConfig(open)).length]).toEqual([[], 1]);
+    expect([configWarnings(readConfig(long)), configWarnings(readConfig(open)).length]).toEqual([[], 2]);
     expect(ACCESS_KEY).toBeDefined();
   });
 });

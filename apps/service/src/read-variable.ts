@@ -75,6 +75,33 @@ export function readHttpUrl(name: string, text: string): URL {
   return new URL(text.trim());
 }
 
+/** Parts that would be dropped, published or sent to strangers are rejected. */
+export interface UrlParts {
+  readonly query: boolean;
+  readonly fragment: boolean;
+}
+
+/** Checks a URL where it is set; it may hold a password by mistake, so it is not quoted. */
+export function readUrlText(name: string, text: string, { query, fragment }: UrlParts): string {
+  if (text === '') return text;
+  const { username, password } = readHttpUrl(name, text);
+  if (username !== '' || password !== '')
+    throw new Error(`${name} must not contain a user name or password.`);
+  if (!query && text.includes('?')) throw new Error(`${name} must not contain a query (?).`);
+  if (!fragment && text.includes('#')) throw new Error(`${name} must not contain a fragment (#).`);
+  return text;
+}
+
+/** Secrets separated by commas, of which the first one signs. A list without any is a mistake. */
+export function readSecrets(name: string, text: string): readonly string[] {
+  const secrets = text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (text !== '' && secrets.length === 0) throw new Error(`${name} is set and contains no text but commas.`);
+  return secrets;
+}
+
 /** No header could hold a longer one. */
 const LONGEST_TOKEN = 8_192;
 

@@ -1,6 +1,6 @@
 /** The part of the configuration that says where the session lives, and for how long. */
 
-import { readSwitch } from './read-variable.ts';
+import { readSecrets, readSwitch } from './read-variable.ts';
 
 export interface SessionConfig {
   /** Empty when the session lives in this process. */
@@ -16,7 +16,7 @@ export function readSessionConfig(variable: (name: string) => string): SessionCo
   const redisUrl = readRedisUrl(variable('REDIS_URL'));
   return {
     redisUrl,
-    sessionSecrets: readSecrets(variable('SESSION_SECRET'), redisUrl !== ''),
+    sessionSecrets: readSessionSecrets(variable('SESSION_SECRET'), redisUrl !== ''),
     tokenRefresh: readSwitch('TOKEN_REFRESH', variable('TOKEN_REFRESH')),
   };
 }
@@ -27,14 +27,10 @@ function readRedisUrl(text: string): string {
   throw new Error('REDIS_URL must be an address that starts with redis:// or rediss://');
 }
 
-function readSecrets(text: string, needed: boolean): readonly string[] {
-  const secrets = text
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
-  if (needed && secrets.length === 0)
+function readSessionSecrets(text: string, needed: boolean): readonly string[] {
+  if (needed && /^[\s,]*$/.test(text))
     throw new Error(
       'SESSION_SECRET must be set beside REDIS_URL: the tokens in Redis are encrypted with it. Take a long random text.',
     );
-  return secrets;
+  return readSecrets('SESSION_SECRET', text);
 }

@@ -9,7 +9,7 @@ export async function demoCommand(words: readonly string[], io: Io): Promise<num
   const { readConfig, runDemo, webRoot } = await io.parts();
   try {
     const { port } = readConfig({ PORT: given.values.port ?? io.env.PORT });
-    await runDemo({ webRoot, port, logLevel: io.env.LOG_LEVEL || 'warn', out: io.out });
+    await runDemo({ webRoot, port, logLevel: io.env.LOG_LEVEL || 'error', out: io.out });
     return 0;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error), 1, { cause: error });

@@ -64,9 +64,9 @@ describe('serve', () => {
 
 describe('demo', () => {
   it.each([
-    [[], {}, { webRoot: '/web', port: 3001, logLevel: 'warn' }],
+    [[], {}, { webRoot: '/web', port: 3001, logLevel: 'error' }],
     [[], { PORT: '8', LOG_LEVEL: 'info' }, { webRoot: '/web', port: 8, logLevel: 'info' }],
-    [['--port', '9'], { PORT: '8' }, { webRoot: '/web', port: 9, logLevel: 'warn' }],
+    [['--port', '9'], { PORT: '8' }, { webRoot: '/web', port: 9, logLevel: 'error' }],
   ])('%j with %j', async (words, env, options) => {
     const { asked, parts: given } = parts();
     expect((await formloom(['demo', ...words], { env, parts: given })).status).toBe(0);

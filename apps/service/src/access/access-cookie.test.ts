@@ -3,9 +3,9 @@ import { createAccessCookie } from './access-cookie.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-function create({ accessKey = 'the-key', sessionSecret = '', at = 1_700_000_000_000 } = {}) {
+function create({ accessKeys = ['the-key'], sessionSecret = '', at = 1_700_000_000_000 } = {}) {
   const clock = { now: at };
-  return { clock, cookie: createAccessCookie({ accessKey, sessionSecret, now: () => clock.now }) };
+  return { clock, cookie: createAccessCookie({ accessKeys, sessionSecret, now: () => clock.now }) };
 }
 
 const pairOf = (header: string) => header.split(';')[0] ?? '';
@@ -30,8 +30,17 @@ it('is known again, also beside others and by another replica, until it ends', (
 
 it('ends with another key and with another secret', () => {
   const pair = pairOf(create().cookie.write('http'));
-  expect(create({ accessKey: 'another-key' }).cookie.isIn(pair)).toBe(false);
+  expect(create({ accessKeys: ['another-key'] }).cookie.isIn(pair)).toBe(false);
   expect(create({ sessionSecret: 'secret' }).cookie.isIn(pair)).toBe(false);
+});
+
+it('is signed with the first of several keys, and stays valid while its key is in the list', () => {
+  const old = pairOf(create({ accessKeys: ['old'] }).cookie.write('http'));
+  const both = create({ accessKeys: ['new', 'old'] }).cookie;
+  const signed = pairOf(both.write('http'));
+  expect([both.isIn(old), both.isIn(signed)]).toEqual([true, true]);
+  const { cookie } = create({ accessKeys: ['new'] });
+  expect([cookie.isIn(old), cookie.isIn(signed)]).toEqual([false, true]);
 });
 
 it('cannot be made longer, changed or made up', () => {

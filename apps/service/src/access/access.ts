@@ -47,7 +47,7 @@ export function createAccess(seams: AccessSeams) {
   const broughtKey = new WeakSet<FastifyRequest>();
   return {
     /** What is there only while a key is set. */
-    keyed: config.accessKey === '' ? undefined : createKeyed(seams, broughtKey),
+    keyed: config.accessKeys.length === 0 ? undefined : createKeyed(seams, broughtKey),
     /** Whether a program brought the key along; a person's cookie is none. */
     hasKey: (request: FastifyRequest): boolean => broughtKey.has(request),
   };
@@ -61,13 +61,13 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
   const isOpen = ({ url, config: { asksNoKey } }: FastifyRequest['routeOptions']) =>
     asksNoKey === true || (hasReviews && url?.startsWith(REVIEW_FILES) === true);
   const {
-    accessKey,
+    accessKeys,
     sessionSecrets: [sessionSecret = ''],
     trustedProxies: { callerOf },
   } = config;
-  const cookie = createAccessCookie({ accessKey, sessionSecret, now });
-  const isKey = createKeyCheck(accessKey);
-  const judge = createAttempts({ isKey, isLong: !isGuessable(accessKey), callerOf, uptime, sleep });
+  const cookie = createAccessCookie({ accessKeys, sessionSecret, now });
+  const isKey = createKeyCheck(accessKeys);
+  const judge = createAttempts({ isKey, isLong: !accessKeys.some(isGuessable), callerOf, uptime, sleep });
 
   return {
     cookie,

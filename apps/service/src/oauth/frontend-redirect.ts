@@ -3,10 +3,8 @@
  * fragment kept.
  */
 
-import { readHttpUrl } from '../read-variable.ts';
-
 export function frontendRedirect(frontendUrl: string, portalId: number | undefined): string {
-  const url = readHttpUrl('FRONTEND_URL', frontendUrl);
+  const url = new URL(frontendUrl);
   const added = portalId === undefined ? 'connected=true' : `connected=true&portalId=${portalId}`;
   // Written as text: going through parameters would write the frontend's own ones anew, too.
   const kept = url.search

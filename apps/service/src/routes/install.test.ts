@@ -46,16 +46,6 @@ describe('4.1 install', () => {
     },
   );
 
-  it.each(['auth.test', 'localhost:4010', 'ftp://auth.test'])(
-    '4.1.3 says what is wrong with the authorization address %j',
-    async (PROVIDER_AUTH_URL) => {
-      const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_AUTH_URL } });
-      expect((await get(PATH.install)).json().details).toBe(
-        'PROVIDER_AUTH_URL must be an address that starts with http:// or https://',
-      );
-    },
-  );
-
   it('5.4 sends the scopes exactly as they are configured', async () => {
     const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_SCOPES: 'forms  content+x' } });
     const { searchParams } = new URL((await get(PATH.install)).headers.location as string);

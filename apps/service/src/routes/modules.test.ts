@@ -46,7 +46,6 @@ describe('switched on', () => {
     ['with a path', 'https://app.test/x/', 7, 'https://app.test/x/design-manager/7'],
     ['of an account without a number', 'https://app.test', undefined, null],
     ['where none is set', '', 7, null],
-    ['that is none', 'localhost:5', 7, null],
   ])('knows the way by an address %s', (_, PROVIDER_AUTH_URL, portalId, expected) => {
     expect(designManagerUrl(readConfig({ PROVIDER_AUTH_URL }), portalId)).toBe(expected);
   });

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
-import { readHttpUrl } from '../read-variable.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
 const PAGE = {
@@ -16,7 +15,7 @@ const PAGE = {
     tag: 'service',
   },
   reads: nothing,
-  refusals: { ...ORIGIN_REFUSED, 500: 'The configured address cannot be one.', ...BUSY },
+  refusals: { ...ORIGIN_REFUSED, ...BUSY },
 } as const;
 
 export const settings = route({
@@ -42,15 +41,10 @@ export const workSettings = route({
       }),
 });
 
-function describe({ providerSubmitUrl, accessKey, fixedToken }: Config) {
+function describe({ providerSubmitUrl, accessKeys, fixedToken }: Config) {
   return {
-    submitUrl: submitUrl(providerSubmitUrl),
-    ...(accessKey !== '' && { accessKey: true as const }),
+    submitUrl: providerSubmitUrl === '' ? null : new URL(providerSubmitUrl).href.replace(/\/+$/, ''),
+    ...(accessKeys.length > 0 && { accessKey: true as const }),
     ...(fixedToken && { fixed: true as const }),
   };
-}
-
-function submitUrl(configured: string): string | null {
-  if (configured === '') return null;
-  return readHttpUrl('PROVIDER_SUBMIT_URL', configured).href.replace(/\/+$/, '');
 }

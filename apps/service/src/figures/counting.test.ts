@@ -25,10 +25,13 @@ function setUp(worked: readonly string[] = ['f1']) {
   };
   const lines: unknown[] = [];
   let isAway = false;
+  let poison = '-';
   const counting = createCounting({
     store: {
       addFigures: async (sums) => {
         if (isAway) throw new Error('away');
+        if (sums.some(({ key }) => key === poison))
+          throw new Error('away', { cause: Object.assign(new Error('no such row'), { code: '21000' }) });
         written.push(sums);
         return worked.map((form) => ({
           form,
@@ -51,7 +54,10 @@ function setUp(worked: readonly string[] = ['f1']) {
   const goAway = (away: boolean) => {
     isAway = away;
   };
-  return { counting, written, folded, seen, lines, goAway };
+  const refuse = (key: string) => {
+    poison = key;
+  };
+  return { counting, written, folded, seen, lines, goAway, refuse };
 }
 
 it('what is told is written within a second, once', async () => {
@@ -85,6 +91,41 @@ it('while the database is away it waits, and nothing is lost or doubled', async 
   expect(written).toEqual([[{ ...view('f1'), day: 20261117, count: 2 }]]);
   expect([seen.counted, seen.dropped]).toEqual([2, {}]);
   await counting.end();
+});
+
+it('one row that the database refuses is dropped and counted, and all others are written', async () => {
+  const { counting, written, refuse, seen, lines } = setUp();
+  refuse('poisoned');
+  for (let field = 0; field < 9; field += 1)
+    counting.count({ ...view('f1'), what: 'error', key: field === 4 ? 'poisoned' : `field ${field}` });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const keys = written.flat().map(({ key }) => key);
+  expect(keys.toSorted()).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((field) => `field ${field}`));
+  expect([seen.counted, seen.dropped, seen.waiting()]).toEqual([8, { refused: 1 }, 0]);
+  expect(lines).toMatchObject([
+    { level: 40, msg: 'the database refused an analytics row, which is dropped' },
+    { level: 40, dropped: { refused: 1 } },
+  ]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(written.flat()).toHaveLength(8);
+  await counting.end();
+});
+
+it('a process that ends beside a row that the database refuses still writes the others', async () => {
+  const { counting, written, refuse } = setUp();
+  refuse('poisoned');
+  counting.count({ ...view('f1'), what: 'error', key: 'poisoned' });
+  counting.count(view('f1'));
+  await counting.end();
+  expect(written).toEqual([[{ ...view('f1'), day: 20261117, count: 1 }]]);
+});
+
+it('a process that ends without its database logs how much is lost', async () => {
+  const { counting, goAway, lines } = setUp();
+  goAway(true);
+  counting.count(view('f1'));
+  await counting.end();
+  expect(lines.at(-1)).toMatchObject({ level: 50, sums: 1 });
 });
 
 it('what a process knows is written before it ends', async () => {

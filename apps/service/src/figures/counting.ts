@@ -56,11 +56,25 @@ export function createCounting({ store, now, log, visits, observe }: CountingOpt
       if (isAway) log.info('figures are written again');
       isAway = false;
     } catch (err) {
+      if (isRefused(err)) return addApart(sums, err);
       // Once for as long as it lasts: it is tried twice a second.
       if (!isAway) log.warn({ err }, 'figures could not be written, and wait');
       isAway = true;
       tally.addSums(sums);
     }
+  }
+
+  /** One row that the database refuses must not keep the others from being written, now or ever. */
+  async function addApart(sums: readonly FigureSum[], err: unknown) {
+    const [first, ...others] = sums;
+    if (first && others.length === 0) {
+      log.warn({ err }, 'the database refused an analytics row, which is dropped');
+      report(0, { refused: first.count });
+      return;
+    }
+    const half = Math.ceil(sums.length / 2);
+    await add(sums.slice(0, half));
+    await add(sums.slice(half));
   }
 
   function report(counted: number, dropped: Drops) {
@@ -114,9 +128,20 @@ export function createCounting({ store, now, log, visits, observe }: CountingOpt
     async end() {
       clearInterval(timer);
       await flush();
+      if (tally.size() > 0)
+        log.error({ sums: tally.size() }, 'analytics that waited for the database are lost');
       drops.end();
     },
   };
+}
+
+/** Classes of SQLSTATE for what is wrong with a row or too large, and what SQLite and its driver call the same. */
+const REFUSED = /^(21|22|23|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)/;
+
+/** Whether the rows themselves are at fault: trying them again would fail for ever. */
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code));
 }
 
 const total = (counts: ReadonlyArray<{ readonly count: number }>) =>

@@ -212,6 +212,7 @@ it('tells how many visits were counted and dropped, and why, where visits are co
     'formloom_figures_dropped_total{because="room"} 0',
     'formloom_figures_dropped_total{because="form"} 1',
     'formloom_figures_dropped_total{because="day"} 0',
+    'formloom_figures_dropped_total{because="refused"} 0',
   ]);
 });
 

@@ -1,9 +1,11 @@
 /** Figures in either store. */
 
 import { type FigureEvent, sumFigures } from '@formloom/form';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCounting } from '../figures/counting.ts';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
-import type { FigureSums, WorkStore } from './work-store.ts';
+import type { FigureSum, FigureSums, WorkStore } from './work-store.ts';
 
 let forms = 0;
 const sum = (form: string, day: number, count: number, more: Partial<FigureEvent> = {}) => ({
@@ -16,6 +18,10 @@ const sum = (form: string, day: number, count: number, more: Partial<FigureEvent
   count,
   ...more,
 });
+
+/** Such as no event makes it: a row without its day. */
+const poisoned = (one: FigureSum): FigureSum =>
+  one.key === 'poisoned' ? { ...one, day: undefined as unknown as number } : one;
 
 describe.each(STORES)('figures in %s', (kind) => {
   const places = createWorkPlaces();
@@ -117,6 +123,41 @@ describe.each(STORES)('figures in %s', (kind) => {
     // Another day has room again.
     await store.addFigures([sum(of.form, 20261102, 2, { version: 'v2' })]);
     expect((await read(of)).map(({ version }) => version)).toEqual(['v2', 'v1']);
+  });
+
+  it('of texts that become the same in the database are added up', async () => {
+    const of = await worked();
+    const texts = ['\ud800', '\ud801', 'a\0', 'a\ufffd'];
+    await store.addFigures([
+      ...texts.map((version) => sum(of.form, 20261101, 1, { version })),
+      ...texts.map((key) => sum(of.form, 20261101, 1, { what: 'error', key })),
+      sum(of.form, 20261101, 1),
+      sum(of.form, 20261101, 1),
+    ]);
+    expect(
+      (await read(of)).map(({ version, views, errors }) => [version, views, errors.map(({ key }) => key)]),
+    ).toEqual([
+      ['a\ufffd', 2, []],
+      ['v1', 2, ['a\ufffd', '\ufffd']],
+      ['\ufffd', 2, []],
+    ]);
+  });
+
+  it('beside a row that it cannot hold are stored, and that row is dropped', async () => {
+    const of = await worked();
+    const lines: Array<{ dropped?: object }> = [];
+    const counting = createCounting({
+      store: { ...store, addFigures: (sums) => store.addFigures([...sums.map(poisoned)]) },
+      now: () => Date.UTC(2026, 10, 17),
+      log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
+    });
+    for (const key of ['a', 'b', 'poisoned', 'c', 'd'])
+      counting.count({ form: of.form, version: 'v1', what: 'error', step: undefined, key });
+    await counting.end();
+    expect((await read(of)).map(({ errors }) => errors.map(({ key }) => key))).toEqual([
+      ['a', 'b', 'c', 'd'],
+    ]);
+    expect(lines.filter(({ dropped }) => dropped)).toMatchObject([{ dropped: { refused: 1 } }]);
   });
 
   it('that are old are kept by month, once', async () => {

@@ -2,6 +2,7 @@
 
 import { LIMITS } from '../limits.ts';
 import { parseJson, readRecord } from '../read.ts';
+import { isStorableText } from '../stored-value.ts';
 
 /** `return` takes back a `leave` of the same step and field: the visitor went on. */
 export const FIGURE_EVENTS = ['view', 'start', 'step', 'error', 'send', 'done', 'leave', 'return'] as const;
@@ -37,6 +38,10 @@ export function readFigureEvent(text: string): FigureEvent | undefined {
 const isStep = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < LIMITS.steps;
 
-/** No control characters: what is counted is shown to people. */
+/** No control characters, because analytics are shown to people, and nothing that a database rejects. */
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= most && !/\p{Cc}/u.test(value);
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= most &&
+  !/\p{Cc}/u.test(value) &&
+  isStorableText(value);

@@ -36,6 +36,9 @@ describe('an event', () => {
     '{"f":"form","v":"v1","e":"error"}',
     '{"f":"form","v":"v1","e":"error","k":7}',
     '{"f":"form","v":"v1\\u0000","e":"view"}',
+    '{"f":"form","v":"\\ud800","e":"view"}',
+    '{"f":"\\udc00","v":"v1","e":"view"}',
+    '{"f":"form","v":"v1","e":"error","k":"a\\ud83d"}',
     `{"f":"form","v":"v1","e":"view","x":"${'y'.repeat(1_024)}"}`,
   ])('%j is none', (text) => {
     expect(readFigureEvent(text)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Sums of visits as rows of the database, and back. */
 
-import type { FigureCount, FigureName } from '@formloom/form';
+import { type FigureCount, type FigureName, toStorableText } from '@formloom/form';
 import type { SqlValue } from '../sql.ts';
 import type { FigureSum, FigureSums } from '../work-store.ts';
 
@@ -47,11 +47,26 @@ export interface DayOfForm {
   readonly sums: readonly FigureSum[];
 }
 
-/** Replicas that write the same rows at once wait for each other instead of both being stopped. */
-export function inLockOrder(sums: FigureSums): FigureSums {
-  const named = sums.map((sum) => ({ sum, name: JSON.stringify([sum.form, ...valuesOf(sum)]) }));
-  return named.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ sum }) => sum);
+/**
+ * One sum for each row, because no statement may upsert a row twice, in one order for all replicas: those that
+ * write the same rows at once wait for each other instead of both being stopped.
+ */
+export function mergeInLockOrder(sums: FigureSums): FigureSums {
+  const merged = new Map<string, FigureSum>();
+  for (const sum of sums.map(toStorable)) {
+    const name = JSON.stringify([sum.form, ...valuesOf(sum)]);
+    merged.set(name, { ...sum, count: sum.count + (merged.get(name)?.count ?? 0) });
+  }
+  return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
+
+/** As the database would hold it: two texts that become the same there are the same here. */
+const toStorable = (sum: FigureSum): FigureSum => ({
+  ...sum,
+  form: toStorableText(sum.form),
+  version: toStorableText(sum.version),
+  key: sum.key === undefined ? undefined : toStorableText(sum.key),
+});
 
 export function byDay(sums: FigureSums): Iterable<DayOfForm> {
   const days = new Map<string, { form: string; day: number; sums: FigureSum[] }>();

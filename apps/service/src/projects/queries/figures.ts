@@ -11,8 +11,8 @@ import {
   type CountRow,
   countOf,
   type DayOfForm,
-  inLockOrder,
   inOrder,
+  mergeInLockOrder,
   nameOf,
   valuesOf,
 } from './figure-rows.ts';
@@ -29,11 +29,12 @@ type FigureCalls = Pick<WorkCalls, 'addFigures' | 'readFigures' | 'dropFigures' 
 
 export function figureCalls(db: SqlDatabase): FigureCalls {
   return {
-    addFigures: (sums) =>
+    addFigures: (events) =>
       db.transaction(async (sql) => {
+        const sums = mergeInLockOrder(events);
         const accounts = await accountsOf(sql, sums);
         const kept = new Map([...accounts.keys()].map((form) => [form, 0]));
-        for (const day of byDay(inLockOrder(sums))) {
+        for (const day of byDay(sums)) {
           const most = await addToDay(sql, accounts.get(day.form) ?? [], day);
           if (kept.has(day.form)) kept.set(day.form, (kept.get(day.form) ?? 0) + most);
         }

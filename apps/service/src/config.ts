@@ -22,6 +22,7 @@ import {
   type UrlParts,
   type Variables,
 } from './read-variable.ts';
+import { withSecretFiles } from './secret-files.ts';
 import type { FixedToken } from './session/fixed-store.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
 
@@ -84,7 +85,7 @@ export interface Config extends SessionConfig {
 }
 
 export function readConfig(given: Variables): Config {
-  const variables = withPreset(given);
+  const variables = withPreset(withSecretFiles(given));
   const optional = (name: string) => (variables[name] ?? '').trim();
   const folder = (name: string, usual: string) => readPath(name, optional(name), usual).replace(/\/+$/, '');
   const url = (name: string, parts?: Partial<UrlParts>) =>

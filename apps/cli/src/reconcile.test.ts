@@ -6,6 +6,7 @@ import { openFile } from '@formloom/module';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.ts';
+import { plainMarkdown } from './report/markdown.ts';
 import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, write } = setUpFolder();
@@ -168,28 +169,58 @@ describe('the report', () => {
     expect(report).toContain('&lt;img src=x&gt; @<!-- -->everyone');
   });
 
-  it('has pictures where a browser draws them, which gets no key, and none where it fails', async () => {
-    const script = (name: string, ...lines: string[]) => {
-      const path = write(name, ['#!/bin/sh', ...lines, ''].join('\n'));
-      chmodSync(path, 0o755);
-      return path;
-    };
-    const draw = (path: string) =>
-      formloom(
-        ['reconcile', project(), '--against', against(ALL), '--take', 'all', '--report', at('drawn.md')],
-        { env: { PATH: process.env.PATH, CHROMIUM_PATH: path, FORMLOOM_ACCESS_KEY: 'k-secret-1' } },
-      );
-    expect((await draw(script('broken', 'exit 1'))).status).toBe(3);
-    expect(text(at('drawn.md'))).not.toContain('drawn-before.png');
-    expect(existsSync(at('drawn-before.png'))).toBe(false);
+  const script = (name: string, ...lines: string[]) => {
+    const path = write(name, ['#!/bin/sh', ...lines, ''].join('\n'));
+    chmodSync(path, 0o755);
+    return path;
+  };
+  const draw = (path: string) =>
+    formloom(
+      ['reconcile', project(), '--against', against(ALL), '--take', 'all', '--report', at('drawn.md')],
+      { env: { PATH: process.env.PATH, CHROMIUM_PATH: path, FORMLOOM_ACCESS_KEY: 'k-secret-1' } },
+    );
+
+  it('has pictures where a browser draws them, which gets no key', async () => {
     const chromium = await findBrowser();
     const browser = script('browser', `env > ${at('seen.txt')}`, `exec ${chromium} --no-sandbox "$@"`);
-    expect((await draw(browser)).status).toBe(3);
+    expect(await draw(browser)).toMatchObject({ status: 3, err: '' });
     expect(text(at('drawn.md'))).toContain('| ![Before](drawn-before.png) | ![After](drawn-after.png) |');
     const [before, after] = ['before', 'after'].map((name) => readFileSync(at(`drawn-${name}.png`)));
     expect([before, after].map((png) => png?.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG']);
     expect(before?.equals(after ?? new Uint8Array())).toBe(false);
     expect(text(at('seen.txt'))).not.toContain('k-secret-1');
+  });
+
+  it.each([
+    [
+      'refuses',
+      ['echo "No [root] without --no-sandbox" >&2', 'exit 1'],
+      'exited. No [root] without --no-sandbox',
+    ],
+    [
+      'says something else',
+      ['printf "hello\\0" >&4', 'exec cat <&3'],
+      'does not speak the DevTools protocol',
+    ],
+    ['is not there', undefined, 'did not start: spawn'],
+  ])('says why it has none where the browser %s, with the same status', async (_, lines, why) => {
+    const path = lines ? script('broken', ...lines) : at('nowhere');
+    const { status, err } = await draw(path);
+    expect([status, err]).toEqual([3, expect.stringContaining(why)]);
+    const report = text(at('drawn.md'));
+    expect(report).not.toContain('drawn-before.png');
+    expect(report).toContain(`There are no pictures. The browser ${plainMarkdown(why).slice(0, 15)}`);
+  });
+
+  it('stays where a process of the browser goes on writing while its folder is removed', async () => {
+    const writing = 'while [ ! -e "$stop" ] && true > "$HOME/$i" 2>/dev/null; do i=$((i + 1)); done &';
+    const path = script('writes', `stop=${at('stop')} i=0`, writing, 'exit 1');
+    try {
+      expect(await draw(path)).toMatchObject({ status: 3 });
+      expect(text(at('drawn.md'))).toContain('There are no pictures.');
+    } finally {
+      write('stop', '');
+    }
   });
 });
 

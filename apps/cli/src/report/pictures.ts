@@ -1,6 +1,6 @@
 /**
  * The form before and after, as pictures beside a report. Only where something was taken and a Chromium can
- * be found and does as it is told; without them a report says the same.
+ * be found. A failure is a sentence in the report: it never changes the result of the command.
  */
 
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,35 +9,35 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import type { Io } from '../io.ts';
+import { type Io, visible } from '../io.ts';
 import { type Chromium, startChromium } from './chromium.ts';
 import type { Outcome } from './reconcile.ts';
 
-/** Names of files in the report's own folder. */
-export interface Pictures {
-  readonly before: string;
-  readonly after: string;
-}
+/** Names of files in the report's own folder, or why there are none. */
+export type Pictures = { readonly before: string; readonly after: string } | { readonly problem: string };
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
 export async function takePictures(
   { before, after }: Outcome,
   report: string,
-  { env }: Io,
+  { env, err }: Io,
 ): Promise<Pictures | undefined> {
   const { PATH = '' } = env;
   const path = env.CHROMIUM_PATH || findProgram(PATH);
   if (before === after || path === undefined) return undefined;
-  // No key is in its environment.
-  const browser = startChromium(path, { PATH });
+  let browser: Chromium | undefined;
   try {
+    // No key is in its environment.
+    browser = startChromium(path, { PATH });
     const pictures = [await drawForm(browser, before), await drawForm(browser, after)] as const;
     return write(pictures, report);
-  } catch {
-    return undefined;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    err(`No pictures beside the report. ${visible(problem)}\n`);
+    return { problem };
   } finally {
-    browser.close();
+    await browser?.close();
   }
 }
 

@@ -28,18 +28,19 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
       'Must be fixed before it is shipped',
       mustsOf(outcome).map((line) => `- ${plainMarkdown(line)}`),
     ),
-    ...(pictures
-      ? [
-          '## Before and after',
-          `| Before | After |\n| --- | --- |\n| ![Before](${encodeURI(pictures.before)}) | ![After](${encodeURI(pictures.after)}) |`,
-        ]
-      : []),
+    ...(pictures ? ['## Before and after', show(pictures)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 const DECIDE =
   'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.';
+
+function show(pictures: Pictures): string {
+  if ('problem' in pictures) return `There are no pictures. ${plainMarkdown(pictures.problem)}`;
+  const [before, after] = [encodeURI(pictures.before), encodeURI(pictures.after)];
+  return `| Before | After |\n| --- | --- |\n| ![Before](${before}) | ![After](${after}) |`;
+}
 
 function section(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')];

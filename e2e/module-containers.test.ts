@@ -10,7 +10,7 @@ import { BOX_FORMS } from './testing/box-form.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { BOX_NAMES, BOX_STYLE, boxesBody, widths } from './testing/containers.ts';
 import { openBarePage } from './testing/page.ts';
-import { brokenWords, inLine, phone, places, seenOf } from './testing/placed.ts';
+import { brokenWords, heights, holes, inLine, phone, places, seenOf } from './testing/placed.ts';
 import { createSite, type OpenSite } from './testing/site.ts';
 import { pixelsApart, steadyShot } from './testing/steady-shot.ts';
 import { fileOf, measure } from './testing/theme-page.ts';
@@ -92,7 +92,7 @@ const show = (step: number) =>
   );
 
 it.each(BOX_FORMS)(
-  'in the theme “%s” answers stand in line, and words and numbers have room',
+  'in the theme “%s” answers stand in line, and words, numbers and links have room',
   async (_, project) => {
     await open(project, { body, style });
     for (const width of [700, 1100]) {
@@ -106,9 +106,13 @@ it.each(BOX_FORMS)(
           '"*" / ""',
           true,
         ]);
+        expect([width, labels, await holes(page)]).toEqual([width, labels, []]);
       }
     }
     await page.evaluate(() => document.querySelector('form')?.setAttribute('data-fl-labels', 'above'));
+    await page.click('[data-fl-next]');
+    const links = await heights(page, '.fl-summary a');
+    expect([links.length, links.filter((high) => high < 24)]).toEqual([3, []]);
     await show(1);
     const { country, number } = await phone(page);
     expect([country >= 8, number >= 120]).toEqual([true, true]);

@@ -68,6 +68,28 @@ export const inLine = (page: Page, labels: string): Promise<InLine> =>
     return { tops, star: star?.content ?? '', isInside: at.every((one) => one >= 0) };
   }, labels);
 
+/** Groups of choices with room under the last thing that is seen in them: a label’s own words, not its box. */
+export const holes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groups = [...document.querySelectorAll<HTMLElement>('fieldset.fl-field')];
+    return groups.flatMap((group) => {
+      const ends = [...group.children].map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return (part.matches('.fl-label') ? words : part).getBoundingClientRect().bottom;
+      });
+      const room = group.getBoundingClientRect().bottom - Math.max(...ends);
+      return room > 1 ? [`${group.dataset.flKey}: ${Math.round(room)} px`] : [];
+    });
+  });
+
+/** How high each of these is. */
+export const heights = (page: Page, parts: string): Promise<number[]> =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().height),
+    parts,
+  );
+
 /** How wide the country of a number is, in its letters, and the number itself. */
 export const phone = (page: Page) =>
   page.evaluate(() => {

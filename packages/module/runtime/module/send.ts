@@ -39,7 +39,9 @@ export function postAnswers(target: string, body: object): Promise<SendOutcome> 
   });
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest, hasLeft: boolean): SendOutcome {
+type Reply = Pick<XMLHttpRequest, 'status' | 'responseText'>;
+
+export function outcomeOf({ status, responseText }: Reply, hasLeft: boolean): SendOutcome {
   if (status === 0) return { kind: hasLeft ? 'unsure' : 'unsent' };
   if (status === 429) return { kind: 'busy' };
   if (status >= 500 && status !== 504) return { kind: 'failed' };

@@ -10,7 +10,7 @@ export function observeWork(
   streams: () => number,
 ): WorkStore {
   const called = watchWork(() => ({ reachable: store.isReachable(), streams: streams() }));
-  const { onMessage, onGap, isReachable, close, ...calls } = store;
+  const { onMessage, onGap, isReachable, isOutdated, close, ...calls } = store;
   const observed = Object.entries(calls).map(([call, ask]) => [
     call,
     async (argument: never) => {
@@ -27,5 +27,12 @@ export function observeWork(
       }
     },
   ]);
-  return { ...(Object.fromEntries(observed) as unknown as WorkCalls), onMessage, onGap, isReachable, close };
+  return {
+    ...(Object.fromEntries(observed) as unknown as WorkCalls),
+    onMessage,
+    onGap,
+    isReachable,
+    isOutdated,
+    close,
+  };
 }

@@ -11,12 +11,19 @@ import type { WorkCalls, WorkStore } from './work-store.ts';
 const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set<keyof WorkCalls>(['addFigures']);
 
 export function checkedStore(store: WorkStore): WorkStore {
-  const { onMessage, onGap, isReachable, close, ...calls } = store;
+  const { onMessage, onGap, isReachable, isOutdated, close, ...calls } = store;
   const checked = Object.entries(calls).map(([name, call]) => [
     name,
     CHECKED_ELSEWHERE.has(name) ? call : withCheck(call as Call),
   ]);
-  return { ...(Object.fromEntries(checked) as unknown as WorkCalls), onMessage, onGap, isReachable, close };
+  return {
+    ...(Object.fromEntries(checked) as unknown as WorkCalls),
+    onMessage,
+    onGap,
+    isReachable,
+    isOutdated,
+    close,
+  };
 }
 
 type Call = (argument: unknown) => Promise<unknown>;

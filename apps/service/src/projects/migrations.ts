@@ -135,10 +135,18 @@ export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNT
  * sentence for one that a later version of ours has written.
  */
 export function statementsFrom(version: number, dialect: Dialect, to = MIGRATIONS.length): string[] {
+  checkVersion(version);
+  return MIGRATIONS.slice(version, to).flatMap((migration) => migration(dialect));
+}
+
+/** The code of the error for a database that a newer version of Formloom has migrated. */
+export const NEWER_SCHEMA = 'NEWER_SCHEMA';
+
+export function checkVersion(version: number): void {
   if (version > MIGRATIONS.length) {
-    throw new Error(
+    const error = new Error(
       `The database that WORK_URL names was written by a newer version of Formloom (its tables are at ${version}, this version knows ${MIGRATIONS.length}). Start that version, or name another database.`,
     );
+    throw Object.assign(error, { code: NEWER_SCHEMA });
   }
-  return MIGRATIONS.slice(version, to).flatMap((migration) => migration(dialect));
 }

@@ -16,6 +16,8 @@ export interface WorkStore extends WorkCalls {
   /** Called when messages of others may have been missed. */
   readonly onGap: (listener: () => void) => void;
   readonly isReachable: () => boolean;
+  /** A newer version of Formloom has migrated the database; this process does not use it any more. */
+  readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -219,4 +221,8 @@ export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage | Remarks
 
 export function workUnavailable(cause?: unknown): ServiceError {
   return unavailable('The shared work cannot be reached.', cause);
+}
+
+export function workOutdated(): ServiceError {
+  return unavailable('A newer version of Formloom has migrated the database. Upgrade this instance.');
 }

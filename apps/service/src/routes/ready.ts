@@ -4,6 +4,7 @@ import { PATH, REPLY, WORK_READY } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import { workOutdated } from '../projects/work-store.ts';
 import { overloaded, ServiceError, SHUTTING_DOWN } from '../service-error.ts';
 import { storeUnavailable } from '../session/session-store.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
@@ -14,7 +15,10 @@ const PAGE = {
   reference: { summary: 'Whether this instance should be sent more to do', tag: 'service' },
   reads: nothing,
   asksNoKey: true,
-  refusals: { ...ORIGIN_REFUSED, 503: 'It is shutting down, or has more to do than it can.' },
+  refusals: {
+    ...ORIGIN_REFUSED,
+    503: 'It is shutting down, has more to do than it can, or is older than its database.',
+  },
 } as const;
 
 export const ready = route({
@@ -28,7 +32,10 @@ export const ready = route({
     },
 });
 
-/** While its database is away forms are read all the same, so no caller is sent elsewhere for that. */
+/**
+ * While its database is away forms are read all the same, so no caller is sent elsewhere for that. One that a
+ * newer version has migrated stays out of reach: a replica of that version must answer instead.
+ */
 export const workReady = route({
   ...PAGE,
   replies: { 200: WORK_READY },
@@ -40,8 +47,9 @@ export const workReady = route({
     },
 });
 
-function checkReady({ isEnding, isOverloaded, sessions }: Parts) {
+function checkReady({ isEnding, isOverloaded, sessions, work }: Parts) {
   if (isEnding()) throw new ServiceError('unavailable', { details: `${SHUTTING_DOWN}.` });
   if (isOverloaded()) throw overloaded();
   if (!sessions.isReachable()) throw storeUnavailable();
+  if (work?.store.isOutdated()) throw workOutdated();
 }

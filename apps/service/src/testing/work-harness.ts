@@ -33,6 +33,7 @@ export function createMemoryWork() {
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gaps.push(listener),
     isReachable: () => !isAway,
+    isOutdated: () => false,
     close: async () => {},
   };
   return {

@@ -1,13 +1,15 @@
 /**
  * A connection of its own that hears what replicas tell each other. It is asked now and then whether it still
- * answers, and so it also says whether the database can be reached; where it is lost it is made anew.
+ * answers, and so it also says whether the database can be reached; where it is lost it is made anew. While a newer
+ * version of Formloom changes the tables, and once it has, it counts as lost.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord, parseJson } from '@formloom/form';
 import pg from 'pg';
+import { checkVersion } from '../migrations.ts';
 import type { WorkMessage } from '../work-store.ts';
-import { CHANNEL, connectionOptions } from './pg-database.ts';
+import { connectionOptions, JOIN, WATCH } from './pg-database.ts';
 
 export interface ListenerOptions {
   readonly url: string;
@@ -15,14 +17,23 @@ export interface ListenerOptions {
   /** It listens again, and may have missed something. */
   readonly onReturn: () => void;
   readonly onLoss: () => void;
+  /** A newer version of Formloom has migrated the database. */
+  readonly onOutdated: () => void;
+  /** Resolves once no call uses the tables. */
+  readonly idle: () => Promise<unknown>;
 }
 
 const PING_MS = 2_000;
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2_000;
 
-export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOptions) {
+export type Listener = ReturnType<typeof createListener>;
+
+export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, idle }: ListenerOptions) {
   let client: pg.Client | undefined;
+  /** A starting replica waits to change the tables: calls under way may end, and no others begin. */
+  let isLeaving = false;
+  let isOutdated = false;
   let isClosed = false;
   const closing = new AbortController();
 
@@ -36,20 +47,47 @@ export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOpt
     });
     try {
       await made.connect();
-      await made.query(`listen ${CHANNEL}`);
+      await made.query(JOIN);
+      await look(made);
     } catch (error) {
       made.end().catch(() => {});
       throw error;
     }
     client = made;
+    isLeaving = false;
     watch(made);
   }
 
   async function watch(watched: pg.Client) {
     while (client === watched) {
       await rest(PING_MS);
-      if (client === watched) await watched.query('select 1').catch(() => lose(watched));
+      if (client === watched && !isLeaving) await check(watched);
     }
+  }
+
+  async function check(watched: pg.Client) {
+    try {
+      if (!(await look(watched))) return;
+      isLeaving = true;
+      await idle();
+    } catch {
+      // The reason does not matter: it is looked for anew.
+    }
+    lose(watched);
+  }
+
+  /** Whether a starting replica waits to change the tables; throws where a newer version has changed them. */
+  async function look(asked: pg.Client): Promise<boolean> {
+    const { rows } = await asked.query(WATCH);
+    try {
+      checkVersion(rows[0].version);
+      isOutdated = false;
+    } catch (error) {
+      if (!isOutdated) onOutdated();
+      isOutdated = true;
+      throw error;
+    }
+    return rows[0].isWanted;
   }
 
   function lose(lost: pg.Client) {
@@ -58,7 +96,7 @@ export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOpt
     // It may hang: no caller waits for a farewell.
     lost.end().catch(() => {});
     if (isClosed) return;
-    onLoss();
+    if (!isOutdated) onLoss();
     reconnect();
   }
 
@@ -74,11 +112,11 @@ export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOpt
 
   return {
     connect,
-    isConnected: () => client !== undefined,
+    isConnected: () => client !== undefined && !isLeaving && !isOutdated,
+    isOutdated: () => isOutdated,
     /** A query has met an error: it is looked at once. */
     doubt() {
-      const doubted = client;
-      doubted?.query('select 1').catch(() => lose(doubted));
+      if (client && !isLeaving) check(client);
     },
     async close() {
       isClosed = true;

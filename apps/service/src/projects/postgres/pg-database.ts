@@ -1,7 +1,7 @@
 /** Postgres as a database of shared work: a pool of connections, each statement bounded in time. */
 
 import pg from 'pg';
-import { MIGRATIONS, statementsFrom } from '../migrations.ts';
+import { checkVersion, MIGRATIONS, statementsFrom } from '../migrations.ts';
 import { POSTGRES, type Sql, type SqlDatabase, type SqlValue } from '../sql.ts';
 import type { WorkMessage } from '../work-store.ts';
 
@@ -19,8 +19,11 @@ export const CHANNEL = 'formloom_work';
 const STATEMENT_MS = 10_000;
 const CONNECT_MS = 3_000;
 const CONNECTIONS = 10;
-/** The lock under which one replica alone brings the tables up to date. */
-const MIGRATION_LOCK = 4_210_001;
+/**
+ * Every replica that uses the tables holds this lock shared, on the connection that listens; to change the tables a
+ * starting replica takes it alone. So no replica uses tables of another version than its own.
+ */
+const SCHEMA_LOCK = 4_210_001;
 const MIGRATION_MS = 60_000;
 const INT8 = 20;
 
@@ -90,12 +93,27 @@ function writeNotice(message: WorkMessage): string {
   return `select pg_notify('${CHANNEL}', ${pg.escapeLiteral(JSON.stringify(message))})`;
 }
 
-/** Brings the tables up to date, one replica at a time. */
+/** Listens, and takes part in using the tables; fails with 55P03 while they are being changed. */
+export const JOIN = `listen ${CHANNEL}; set lock_timeout = 2000; select pg_advisory_lock_shared(${SCHEMA_LOCK})`;
+
+/** The version of the tables, and whether a starting replica waits to change them. */
+export const WATCH = `select (select version from work_schema) as version, exists (
+  select from pg_locks where locktype = 'advisory' and objid = ${SCHEMA_LOCK} and mode = 'ExclusiveLock'
+    and not granted and database = (select oid from pg_database where datname = current_database())
+) as "isWanted"`;
+
+/** Brings the tables up to date, one replica at a time, once replicas of older versions have let go of them. */
 export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
+  const { rows: found } = await client.query("select to_regclass('work_schema') is not null as is_there");
+  if (found[0]?.is_there) {
+    const { rows } = await client.query('select version from work_schema');
+    checkVersion(rows[0]?.version ?? 0);
+    if (rows[0]?.version >= to) return;
+  }
   await client.query('begin');
   try {
     await client.query(`set local statement_timeout = ${MIGRATION_MS}`);
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     await client.query('create table if not exists work_schema (version bigint not null)');
     const { rows } = await client.query('select version from work_schema');
     const version = rows[0]?.version ?? 0;

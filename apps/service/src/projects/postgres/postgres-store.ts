@@ -4,9 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createCalls } from '../queries/calls.ts';
-import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work-store.ts';
+import {
+  type WorkCalls,
+  type WorkMessage,
+  type WorkStore,
+  workOutdated,
+  workUnavailable,
+} from '../work-store.ts';
 import { withBatchedPut } from './batched-put.ts';
-import { createListener } from './listener.ts';
+import { createListener, type Listener } from './listener.ts';
 import { connectionOptions, migrate, openPool } from './pg-database.ts';
 
 export interface PostgresStoreOptions {
@@ -20,11 +26,11 @@ const PATIENCE_MS = 30_000;
 const RETRY_MS = 500;
 
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<WorkStore> {
-  const { url, log, patienceMs = PATIENCE_MS } = options;
-  await prepare(url, patienceMs, log);
+  const { url, log } = options;
   const listeners: Array<(message: WorkMessage) => void> = [];
   const gapListeners: Array<() => void> = [];
   const database = openPool(url);
+  const used = countCalls(withBatchedPut(createCalls(database), database.named));
   const listener = createListener({
     url,
     onMessage: (message) => {
@@ -35,16 +41,20 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       for (const listener of gapListeners) listener();
     },
     onLoss: () => log.error('the shared work cannot be reached'),
+    onOutdated: () => log.error(workOutdated().body.details),
+    idle: used.idle,
   });
-  await listener.connect().catch((error) => {
-    throw asSentence(error);
+  await prepare(options, listener.connect).catch(async (error) => {
+    await database.close();
+    throw error;
   });
 
   return {
-    ...guarded(withBatchedPut(createCalls(database), database.named), listener.isConnected, listener.doubt),
+    ...guarded(used.calls, listener),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isReachable: listener.isConnected,
+    isOutdated: listener.isOutdated,
     async close() {
       await listener.close();
       await database.close();
@@ -52,30 +62,51 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-/** While it is away no caller waits for it to answer. */
-function guarded(calls: WorkCalls, isReachable: () => boolean, doubt: () => void): WorkCalls {
-  const guard = (call: (argument: never) => Promise<unknown>) => async (argument: never) => {
-    if (!isReachable()) throw workUnavailable();
-    try {
-      return await call(argument);
-    } catch (error) {
-      doubt();
-      throw workUnavailable(error);
-    }
-  };
+type Call = (argument: never) => Promise<unknown>;
+
+function mapCalls(calls: WorkCalls, change: (call: Call) => Call): WorkCalls {
   return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, guard(call)]),
+    Object.entries(calls).map(([name, call]) => [name, change(call)]),
   ) as unknown as WorkCalls;
 }
 
-/** Waits for the database, for a while, and brings its tables up to date. */
-async function prepare(url: string, patienceMs: number, log: Logger) {
+/** While it is away no caller waits for it to answer. */
+function guarded(calls: WorkCalls, listener: Listener): WorkCalls {
+  return mapCalls(calls, (call) => async (argument) => {
+    if (listener.isOutdated()) throw workOutdated();
+    if (!listener.isConnected()) throw workUnavailable();
+    try {
+      return await call(argument);
+    } catch (error) {
+      listener.doubt();
+      throw workUnavailable(error);
+    }
+  });
+}
+
+/** Knows when no call is under way. */
+function countCalls(calls: WorkCalls) {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    calls: mapCalls(calls, (call) => (argument) => {
+      const result = call(argument).finally(() => pending.delete(result));
+      pending.add(result);
+      return result;
+    }),
+    idle: () => Promise.allSettled(pending),
+  };
+}
+
+/** Waits for the database, for a while, brings its tables up to date, and begins to use them. */
+async function prepare(options: PostgresStoreOptions, join: () => Promise<void>) {
+  const { url, log, patienceMs = PATIENCE_MS } = options;
   for (const begun = performance.now(); ; await pause(RETRY_MS)) {
     const client = new pg.Client(connectionOptions(url));
     client.on('error', () => {});
     try {
       await client.connect();
       await migrate(client);
+      await join();
       return;
     } catch (error) {
       if (!isAway(error) || performance.now() - begun > patienceMs) throw asSentence(error);
@@ -86,7 +117,16 @@ async function prepare(url: string, patienceMs: number, log: Logger) {
   }
 }
 
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
+const AWAY = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P03',
+  '55P03',
+];
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -106,6 +146,8 @@ function asSentence(error: unknown): Error {
       ? 'does not let this user in'
       : code === '3D000'
         ? 'does not exist'
-        : 'cannot be used';
+        : code === '57014'
+          ? 'is still in use by an older version of Formloom, or takes longer than a minute to migrate'
+          : 'cannot be used';
   return new Error(`The database that WORK_URL names ${reason}${code && ` (${code})`}.`, { cause: error });
 }

@@ -7,7 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { openThread } from '../../threads/open-thread.ts';
-import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work-store.ts';
+import { NEWER_SCHEMA } from '../migrations.ts';
+import {
+  type WorkCalls,
+  type WorkMessage,
+  type WorkStore,
+  workOutdated,
+  workUnavailable,
+} from '../work-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
 export interface SqliteStoreOptions {
@@ -32,6 +39,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let isClosed = false;
+  let isOutdated = false;
   let calls = 0;
 
   function start(): Promise<void> {
@@ -73,13 +81,20 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
 
   async function reopen() {
     for (; !isClosed && !thread; await pause(RETRY_MS, undefined, { ref: false })) {
-      await start().catch(() => {});
+      await start().then(
+        () => {
+          isOutdated = false;
+        },
+        (error) => {
+          isOutdated = codeOf(error) === NEWER_SCHEMA;
+        },
+      );
     }
   }
 
   function call(name: keyof WorkCalls, argument: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (!thread) return reject(workUnavailable());
+      if (!thread) return reject(isOutdated ? workOutdated() : workUnavailable());
       const id = ++calls;
       waiting.set(id, { resolve, reject });
       return thread.postMessage({ id, name, argument } satisfies ToThread);
@@ -91,7 +106,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
       await start();
       break;
     } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      const isBusy = codeOf(error) === 'SQLITE_BUSY';
       if (!isBusy || performance.now() - begun > patienceMs) throw asSentence(error, isBusy);
     }
   }
@@ -102,6 +117,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     // One process alone: there are no others to miss.
     onGap: () => {},
     isReachable: () => thread !== undefined,
+    isOutdated: () => isOutdated,
     async close() {
       isClosed = true;
       // After everything that was asked before.
@@ -157,6 +173,8 @@ function asError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** Where it is installed without what is optional, or on a system for which there is none. */
 const ABSENT =
   'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
@@ -165,7 +183,7 @@ function asSentence(error: unknown, isBusy: boolean): Error {
   const message = error instanceof Error ? error.message : String(error);
   // Such as that of a newer version: it names the variable already.
   if (message.includes('WORK_URL')) return new Error(message, { cause: error });
-  const isAbsent = error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+  const isAbsent = /MODULE_NOT_FOUND$/.test(codeOf(error));
   if (isAbsent) return new Error(ABSENT, { cause: error });
   const reason = isBusy
     ? 'another process uses it. A file serves one process; for several, name a Postgres.'

@@ -53,6 +53,18 @@ declare module 'next/navigation' { export function useRouter(): { push(address: 
 declare function track(values: { readonly firstname: string }): void;
 declare function showThanks(): void;
 `;
+/** What the types of a tag take from Vue and from Svelte, in their names. */
+const FRAMEWORKS: Readonly<Record<string, string>> = {
+  'vue/index.d.ts': `export interface HTMLAttributes { class?: unknown; id?: string | undefined }
+export interface PublicProps { key?: PropertyKey | undefined }
+export interface GlobalComponents {}
+`,
+  'svelte/elements.d.ts': `export interface HTMLAttributes<T extends EventTarget> {
+  class?: unknown; onclick?: ((event: MouseEvent & { currentTarget: EventTarget & T }) => unknown) | undefined;
+}
+export interface SvelteHTMLElements {}
+`,
+};
 const [BESIDE = ''] = documented('React with Vite', 'jsx');
 const DOCUMENTED = [
   BESIDE.replace(/\n\n(<[\s\S]*>)\n$/, '\n\nexport const form = $1;\n'),
@@ -71,6 +83,7 @@ function complaintsWith(modules: string): Map<string, string> {
   };
   for (const project of [PROJECT, CONTACT, TOUR])
     for (const { path, text } of exportFiles(project, 'package')) write(`node_modules/${path}`, text);
+  for (const [path, text] of Object.entries(FRAMEWORKS)) write(`node_modules/${path}`, text);
   write('site.d.ts', SITE);
   for (const [at, text] of DOCUMENTED.entries()) write(`documented-${at}.tsx`, text);
   for (const name of ['@types', 'csstype'])
@@ -85,6 +98,7 @@ function complaintsWith(modules: string): Map<string, string> {
     JSON.stringify({
       compilerOptions: {
         strict: true,
+        exactOptionalPropertyTypes: true,
         noEmit: true,
         jsx: 'react-jsx',
         module: 'esnext',

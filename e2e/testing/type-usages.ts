@@ -1,8 +1,10 @@
 /** Usages of a form's package, as code: those that must compile, and one for each mistake. */
 
 const HEAD = `import { createRef } from 'react';
-import { define, fields, render, tag, type FormElement, type Values } from 'visit';
+import { define, fields, render, tag, type FailureReason, type FormElement, type FormEvents, type Values } from 'visit';
 import Default, { Visit } from 'visit/react';
+import type {} from 'visit/vue';
+import type {} from 'visit/svelte';
 `;
 
 /** Whole files; each compiles as it stands. */
@@ -29,8 +31,36 @@ if (element) {
   element.goTo(0); element.submit(); element.reset(); element.focusFirstError();
   element.form?.requestSubmit();
   element.addEventListener('formloom:submit', (event) => { event.detail.values.firstname.trim(); event.preventDefault(); });
-  element.addEventListener('click', () => {});
+  element.addEventListener('click', (event) => event.clientX);
+  const retry = (event: FormEvents['formloom:failure']) => { if (event.detail.reason === 'offline') event.target.submit(); };
+  element.addEventListener('formloom:failure', retry, { once: true });
+  element.removeEventListener('formloom:failure', retry);
+  element.addEventListener('formloom:ready', { handleEvent: ({ target }) => target.focusFirstError() });
+  element.addEventListener('of-the-page', () => {});
+  const name: string = 'of-the-page';
+  element.removeEventListener(name, () => {});
 }`,
+  'every reason of a failure': `export const words: Record<FailureReason, string> = {
+  'no-target': '', refused: '', busy: '', failed: '', unsure: '', offline: '', unreachable: '',
+};`,
+  'undefined for what may be left out': `declare const name: string | undefined;
+declare const step: number | undefined;
+export const a = <Visit values={{ firstname: name, phone: name }} step={step} className={name} onSuccess={undefined} />;
+document.querySelector('fl-visit')!.values = { firstname: name };
+render({ step });`,
+  'the tag in JSX': `const ref = createRef<FormElement>();
+export const a = <fl-visit ref={ref} class="a" shadow no-title no-prefill="" step={1} id="x" lang="en" />;`,
+  'the tag in Vue': `import type { GlobalComponents } from 'vue';
+type Props = InstanceType<GlobalComponents['fl-visit']>['$props'];
+export const props: Props = {
+  values: { firstname: 'Ana', phone: undefined }, step: 1, shadow: true, class: 'a',
+  'onFormloom:submit': ({ detail, target }) => { target.submit(); return detail.values.slot === 'morning'; },
+};`,
+  'the tag in Svelte': `import type { SvelteHTMLElements } from 'svelte/elements';
+export const props: SvelteHTMLElements['fl-visit'] = {
+  values: { firstname: 'Ana' }, 'no-title': '', class: 'a', 'onformloom:failure': ({ detail }) => detail.reason === 'busy',
+  'on:formloom:success': ({ target }) => target.reset(),
+};`,
   'the markup and what is asked': `export const html: string = render({ noTitle: true, step: 1 }) + tag.length + fields.map(({ key, label }) => key + label).join();`,
   'one of its languages': `import { type Language, languages, render as draw } from 'tour';
 import { Tour } from 'tour/react';
@@ -64,7 +94,15 @@ export const WRONG: Readonly<Record<string, string>> = {
   'an unknown key on the element': `declare const element: FormElement; element.values = { firstnam: 'x' };`,
   'a form that is put in place': `declare const element: FormElement; element.form = document.createElement('form');`,
   'an unknown method': `declare const element: FormElement; element.send();`,
-  'an event that is none': `declare const element: FormElement; element.addEventListener('formloom:sent', ({ detail }) => detail);`,
+  'an event that is none': `declare const element: FormElement; element.addEventListener('formloom:sucess', () => {});`,
+  'an event that is none, taken away': `declare const element: FormElement; element.removeEventListener('formloom:sucess', () => {});`,
+  'a reason that is none': `export const a = <Visit onFailure={({ detail }) => detail.reason === 'timeout'} />;`,
+  'an unknown attribute of the tag in JSX': `export const a = <fl-visit noTitle />;`,
+  'a step of the tag in JSX that is a text': `export const a = <fl-visit step="1" />;`,
+  'an event of the tag in Vue that is none': `import type { GlobalComponents } from 'vue';
+export const props: InstanceType<GlobalComponents['fl-visit']>['$props'] = { 'onFormloom:sucess': () => {} };`,
+  'a key of the tag in Svelte that is none': `import type { SvelteHTMLElements } from 'svelte/elements';
+export const props: SvelteHTMLElements['fl-visit'] = { values: { firstnam: 'Ana' } };`,
   'a language that it lacks': `import { Tour } from 'tour/react';\nexport const a = <Tour lang="fr" />;`,
   'a language, where there is but one': `export const a = <Visit lang="en" />;`,
   'a language to draw, where there is but one': `render({ language: 'en' });`,
@@ -75,6 +113,6 @@ export const WRONG: Readonly<Record<string, string>> = {
 export const asFile = (
   usage: string,
 ) => `${HEAD}void [createRef, define, fields, render, tag, Default, Visit];
-export type Used = FormElement | Values;
+export type Used = FormElement | FormEvents | FailureReason | Values;
 ${usage}
 `;

@@ -244,9 +244,10 @@ describe('for code', () => {
 
   it('shows the files of its folder', async () => {
     const { place, click } = await openDialog({ target: 'package' });
-    await click(named(place, '[role="tab"]', 'Files 9'));
+    await click(named(place, '[role="tab"]', 'Files 11'));
     expect([...place.querySelectorAll('#export-aside li')].map(({ textContent }) => textContent)).toEqual([
       ...['demo-request/', 'package.json', 'index.js', 'index.d.ts', 'react.js', 'react.d.ts'],
+      ...['vue.d.ts', 'svelte.d.ts'],
       ...['style.css', 'custom-elements.json', 'README.md', 'formloom.json'],
     ]);
     expect(one(place, 'pre').textContent).toContain('"name": "demo-request"');

@@ -92,10 +92,13 @@ export function createPageScope(host: HTMLElement): PageScope {
           );
         }
       },
-      // Events leave a root of the form's own.
+      // Events leave a root of the form's own, and are the element's wherever it draws its form.
       class extends CustomEvent<unknown> {
         constructor(name: string, init: CustomEventInit) {
           super(name, { ...init, composed: true });
+        }
+        override get target() {
+          return host;
         }
       },
       new Proxy(document, {

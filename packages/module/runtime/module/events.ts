@@ -3,6 +3,7 @@
  * where it tells the same, and to the page's `dataLayer` where that is wished.
  */
 
+import type { EventName, FailureReason } from '../../src/form-events.ts';
 import { read } from './fields.ts';
 
 const PROVIDER_NAME: Readonly<Record<string, string>> = {
@@ -13,7 +14,10 @@ const PROVIDER_NAME: Readonly<Record<string, string>> = {
 };
 
 /** False where a listener cancelled it. */
-export type Tell = (name: string, detail?: object) => boolean;
+export interface Tell {
+  (name: 'failure', detail: { readonly reason: FailureReason }): boolean;
+  (name: Exclude<EventName, 'failure'>, detail?: object): boolean;
+}
 
 interface DataLayerWindow {
   dataLayer?: object[];
@@ -21,7 +25,7 @@ interface DataLayerWindow {
 
 export function createTell(form: HTMLFormElement, instanceId: string, step: () => number): Tell {
   const formId = read(form, 'form');
-  return (name, detail = {}) => {
+  return (name: EventName, detail: object = {}) => {
     const event = new CustomEvent(`formloom:${name}`, {
       bubbles: true,
       cancelable: name === 'submit',

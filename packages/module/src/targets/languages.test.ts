@@ -33,10 +33,12 @@ describe('a form of one language', () => {
 
 describe('types and tools', () => {
   it('know the languages by name', () => {
-    expect(textOf(SEVERAL, 'package', 'react.d.ts')).toContain("readonly lang?: 'en' | 'fr' | 'pt-br';");
+    expect(textOf(SEVERAL, 'package', 'react.d.ts')).toContain(
+      "readonly lang?: 'en' | 'fr' | 'pt-br' | undefined;",
+    );
     const types = textOf(SEVERAL, 'package', 'index.d.ts');
     expect(types).toContain("export type Language = 'en' | 'fr' | 'pt-br';");
-    expect(types).toContain('readonly language?: Language;');
+    expect(types).toContain('readonly language?: Language | undefined;');
     expect(types).toContain('export declare const languages: readonly Language[];');
     const manifest = JSON.parse(textOf(SEVERAL, 'package', 'custom-elements.json'));
     expect(manifest.modules[0].declarations[0].attributes.at(-1)).toMatchObject({

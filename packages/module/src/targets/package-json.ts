@@ -1,6 +1,7 @@
 /** What tools read of a package. */
 
 import type { Project } from '@formloom/project';
+import { EVENT_NAMES } from '../form-events.ts';
 import { PROPERTY_KEYS, propertyOf } from '../style/style-groups.ts';
 import { languageUnion } from './package-languages.ts';
 import { shippedForm } from './shipped-form.ts';
@@ -18,6 +19,8 @@ export function packageJson(project: Project): string {
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
       './react': { types: './react.d.ts', default: './react.js' },
+      './vue': { types: './vue.d.ts' },
+      './svelte': { types: './svelte.d.ts' },
       './style.css': './style.css',
       './custom-elements.json': './custom-elements.json',
     },
@@ -29,7 +32,6 @@ export function packageJson(project: Project): string {
 }
 
 const PARTS = 'form title step row field label control help error button progress thanks'.split(' ');
-const EVENTS = 'ready start step error submit success failure abandon'.split(' ');
 const ATTRIBUTES = {
   shadow: 'Puts the form into an open shadow root.',
   'no-title': 'Leaves the title out.',
@@ -74,7 +76,10 @@ export function customElementsJson(project: Project): string {
               { kind: 'field', name: 'form', type: { text: 'HTMLFormElement | null' }, readonly: true },
               ...METHODS.map((method) => ({ kind: 'method', name: method })),
             ],
-            events: EVENTS.map((event) => ({ name: `formloom:${event}`, type: { text: 'CustomEvent' } })),
+            events: EVENT_NAMES.map((event) => ({
+              name: `formloom:${event}`,
+              type: { text: 'CustomEvent' },
+            })),
             cssParts: PARTS.map((part) => ({ name: part })),
             cssProperties: PROPERTY_KEYS.map((key) => ({ name: propertyOf(key) })),
           },

@@ -5,7 +5,7 @@ import { moduleName } from '../module-name.ts';
 import { answersNote, policyNotes } from './notes.ts';
 import { customElementsJson, packageJson } from './package-json.ts';
 import { indexScript, reactScript } from './package-scripts.ts';
-import { indexTypes, reactTypes } from './package-types.ts';
+import { indexTypes, reactTypes, svelteTypes, vueTypes } from './package-types.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { ExportTarget } from './target.ts';
 import { packageReadme } from './target-readme.ts';
@@ -19,6 +19,8 @@ export const PACKAGE_TARGET: ExportTarget = {
       'index.d.ts': indexTypes(project),
       'react.js': reactScript(project),
       'react.d.ts': reactTypes(project),
+      'vue.d.ts': vueTypes(project),
+      'svelte.d.ts': svelteTypes(project),
       'style.css': `/* Made with Formloom. */\n${shippedForm(project, 'server').css}\n`,
       'custom-elements.json': customElementsJson(project),
       'README.md': packageReadme(project),

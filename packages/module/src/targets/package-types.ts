@@ -1,6 +1,7 @@
-/** The types of one form: its values, its element, its events, and its React component. */
+/** The types of one form: its values, element and events, its React component, and its tag in templates. */
 
 import type { Project } from '@formloom/project';
+import { FAILURE_REASONS } from '../form-events.ts';
 import { languageUnion } from './package-languages.ts';
 import { tagOf } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
@@ -9,7 +10,7 @@ import { propertyName, valueTypes } from './value-types.ts';
 export function indexTypes(project: Project): string {
   const values = valueTypes(project).map(
     ({ key, label, type, required }) =>
-      `  /** ${commented(label)} */\n  readonly ${propertyName(key)}${required ? '' : '?'}: ${type};`,
+      `  /** ${commented(label)} */\n  readonly ${propertyName(key)}${required ? `: ${type}` : `?: ${type} | undefined`};`,
   );
   const languages = languageUnion(project);
   return `/** The answers of this form, by field. What is not marked with ? is there whenever it is sent. */
@@ -17,23 +18,43 @@ export interface Values {
 ${values.join('\n')}
 }
 
-/** What each event of the form tells. Only \`formloom:submit\` holds answers. */
-export interface FormEvents {
-  'formloom:ready': CustomEvent<{ readonly form: string; readonly steps: number }>;
-  'formloom:start': CustomEvent<{ readonly field: string }>;
-  'formloom:step': CustomEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
-  'formloom:error': CustomEvent<{ readonly fields: readonly string[] }>;
-  /** Cancelling it sends nothing. */
-  'formloom:submit': CustomEvent<{ readonly values: Values }>;
-  'formloom:success': CustomEvent<Record<never, never>>;
-  'formloom:failure': CustomEvent<{ readonly reason: string }>;
-  'formloom:abandon': CustomEvent<{ readonly step: number; readonly field: string }>;
+/** Answers to write into the form: only the keys given change. */
+export type GivenValues = { readonly [Key in keyof Values]?: Values[Key] | undefined };
+
+export type FailureReason =
+${FAILURE_REASONS.map((reason) => `  | '${reason}'`).join('\n')};
+
+/** Its target is always the element. */
+export interface FormEvent<Detail> extends CustomEvent<Detail> {
+  readonly target: FormElement;
 }
 
+/** Only \`formloom:submit\` holds answers. */
+export interface FormEvents {
+  'formloom:ready': FormEvent<{ readonly form: string; readonly steps: number }>;
+  'formloom:start': FormEvent<{ readonly field: string }>;
+  'formloom:step': FormEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
+  'formloom:error': FormEvent<{ readonly fields: readonly string[] }>;
+  /** Cancelling it sends nothing. */
+  'formloom:submit': FormEvent<{ readonly values: Values }>;
+  'formloom:success': FormEvent<Record<never, never>>;
+  'formloom:failure': FormEvent<{ readonly reason: FailureReason }>;
+  'formloom:abandon': FormEvent<{ readonly step: number; readonly field: string }>;
+}
+
+/** Every event that an element can hear, with what its listeners get. */
+export type ElementEvents = FormEvents & HTMLElementEventMap;
+
+export type Listener<Heard> =
+  | ((this: FormElement, event: Heard) => unknown)
+  | { handleEvent(event: Heard): unknown };
+
+/** Any other name, but no misspelt \`formloom:\` event. */
+export type OtherEvent<Name extends string> = Name extends \`formloom:\${string}\` ? never : Name;
+
 export interface FormElement extends HTMLElement {
-  /** Setting changes only the keys given. */
   get values(): Partial<Values>;
-  set values(values: Partial<Values>);
+  set values(values: GivenValues);
   /** Counted from 0. */
   step: number;
   readonly form: HTMLFormElement | null;
@@ -42,16 +63,35 @@ export interface FormElement extends HTMLElement {
   reset(): void;
   goTo(index: number): void;
   focusFirstError(): void;
-  addEventListener<Name extends keyof FormEvents>(
+  addEventListener<Name extends keyof ElementEvents>(
     type: Name,
-    listener: (this: FormElement, event: FormEvents[Name]) => unknown,
+    listener: Listener<ElementEvents[Name]>,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(
-    type: Exclude<string, \`formloom:\${string}\`>,
+  addEventListener<Name extends string>(
+    type: OtherEvent<Name>,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Name extends keyof ElementEvents>(
+    type: Name,
+    listener: Listener<ElementEvents[Name]>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends string>(
+    type: OtherEvent<Name>,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** What stands on the tag, for the types of templates. */
+export interface TagAttributes {
+  readonly shadow?: true | '' | undefined;
+  readonly 'no-title'?: true | '' | undefined;
+  readonly 'no-prefill'?: true | '' | undefined;
+  /** Counted from 0. */
+  readonly step?: number | undefined;
 }
 
 export interface FieldFacts {
@@ -63,13 +103,13 @@ export interface FieldFacts {
 }
 
 export interface RenderOptions {
-  readonly noTitle?: boolean;
-  readonly noPrefill?: boolean;
-  readonly shadow?: boolean;
+  readonly noTitle?: boolean | undefined;
+  readonly noPrefill?: boolean | undefined;
+  readonly shadow?: boolean | undefined;
   /** Counted from 0. */
-  readonly step?: number;
+  readonly step?: number | undefined;
   /** What stands in the element, without the element itself. */
-  readonly inside?: boolean;${languages && '\n  /** The form’s own if left out: a server knows of no visitor. */\n  readonly language?: Language;'}
+  readonly inside?: boolean | undefined;${languages && '\n  /** The form’s own if left out: a server knows of no visitor. */\n  readonly language?: Language | undefined;'}
 }
 
 ${languages && `export type Language = ${languages};\n/** The form's own comes first. */\nexport declare const languages: readonly Language[];\n`}export declare const tag: '${tagOf(project)}';
@@ -90,35 +130,105 @@ declare global {
 export function reactTypes(project: Project): string {
   const component = componentOf(project);
   const languages = languageUnion(project);
-  return `import type { CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react';
-import type { FormElement as $Element, FormEvents as $Events, Values as $Values } from './index.js';
+  return `import type { CSSProperties, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type {
+  FormElement as $Element,
+  FormEvents as $Events,
+  GivenValues as $Values,
+  TagAttributes as $Attributes,
+} from './index.js';
 
-type $Listener<Name extends keyof $Events> = (event: $Events[Name]) => void;
+type $Listener<Name extends keyof $Events> = ((event: $Events[Name]) => void) | undefined;
 
 interface $Props {
   /** Answers to begin with, or to put in later: a key whose value changes is written into the form. */
-  readonly values?: Partial<$Values>;
+  readonly values?: $Values | undefined;
   /** Counted from 0. */
-  readonly step?: number;
-  readonly noTitle?: boolean;
-  readonly noPrefill?: boolean;
-  readonly shadow?: boolean;
+  readonly step?: number | undefined;
+  readonly noTitle?: boolean | undefined;
+  readonly noPrefill?: boolean | undefined;
+  readonly shadow?: boolean | undefined;
   readonly onReady?: $Listener<'formloom:ready'>;
   readonly onStart?: $Listener<'formloom:start'>;
   readonly onStep?: $Listener<'formloom:step'>;
   readonly onError?: $Listener<'formloom:error'>;
   /** Nothing is sent where it returns false. */
-  readonly onSubmit?: (event: $Events['formloom:submit']) => boolean | void;
+  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void) | undefined;
   readonly onSuccess?: $Listener<'formloom:success'>;
   readonly onFailure?: $Listener<'formloom:failure'>;
   readonly onAbandon?: $Listener<'formloom:abandon'>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-  readonly id?: string;${languages && `\n  /** Chosen once, when it starts; a key of the same language draws it anew. */\n  readonly lang?: ${languages};`}
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly id?: string | undefined;${languages && `\n  /** Chosen once, when it starts; a key of the same language draws it anew. */\n  readonly lang?: ${languages} | undefined;`}
 }
 
 export declare const ${component}: ForwardRefExoticComponent<$Props & RefAttributes<$Element>>;
 export default ${component};
+
+interface $Tag extends HTMLAttributes<$Element>, RefAttributes<$Element>, $Attributes {
+  readonly class?: string | undefined;
+}
+
+/** The tag itself, where it is written instead of the component. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      '${tagOf(project)}': $Tag;
+    }
+  }
+}
+`;
+}
+
+/** Of the tag in templates of Vue. */
+export function vueTypes(project: Project): string {
+  return `import type { HTMLAttributes, PublicProps } from 'vue';
+import type {
+  FormElement as $Element,
+  FormEvents as $Events,
+  GivenValues as $Values,
+  TagAttributes as $Attributes,
+} from './index.js';
+
+type $Listeners = {
+  readonly [Name in keyof $Events as \`on\${Capitalize<Name>}\`]?: ((event: $Events[Name]) => unknown) | undefined;
+};
+
+interface $Props extends HTMLAttributes, PublicProps, $Attributes, $Listeners {
+  readonly values?: $Values | undefined;
+}
+
+declare module 'vue' {
+  interface GlobalComponents {
+    '${tagOf(project)}': new () => $Element & { readonly $props: $Props };
+  }
+}
+`;
+}
+
+/** Of the tag in templates of Svelte. */
+export function svelteTypes(project: Project): string {
+  return `import type { HTMLAttributes } from 'svelte/elements';
+import type {
+  FormElement as $Element,
+  FormEvents as $Events,
+  GivenValues as $Values,
+  TagAttributes as $Attributes,
+} from './index.js';
+
+type $Listeners = {
+  readonly [Name in keyof $Events as \`on\${Name}\` | \`on:\${Name}\`]?: ((event: $Events[Name]) => unknown) | undefined;
+};
+
+interface $Tag extends HTMLAttributes<$Element>, $Attributes, $Listeners {
+  readonly values?: $Values | undefined;
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    '${tagOf(project)}': $Tag;
+  }
+}
 `;
 }
 

@@ -7,7 +7,7 @@ const EN_ELEMENT = (
 - Attributes: \`shadow\`, \`no-title\`, \`no-prefill\` (nothing visible is filled in from the address), \`step\`.
 - Properties: \`values\` (by field; setting changes only the keys given), \`step\` (from 0), \`form\` (read only).
 - Methods: \`submit()\`, \`reset()\`, \`goTo(index)\`, \`focusFirstError()\`.
-- Events, which bubble and leave a shadow root: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; cancelling it sends nothing), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+- Events, which bubble and leave a shadow root, and whose \`target\` is the element: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; cancelling it sends nothing), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
 
 It can be moved, removed and put back: answers stay, and nothing of it is left on the page.`;
 
@@ -18,7 +18,7 @@ const ES_ELEMENT = (
 - Atributos: \`shadow\`, \`no-title\`, \`no-prefill\` (la dirección no rellena nada visible), \`step\`.
 - Propiedades: \`values\` (por campo; al asignar solo cambian las claves dadas), \`step\` (desde 0), \`form\` (solo lectura).
 - Métodos: \`submit()\`, \`reset()\`, \`goTo(index)\`, \`focusFirstError()\`.
-- Eventos, que suben y salen de un shadow root: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; si se cancela, no se envía nada), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+- Eventos, que suben y salen de un shadow root, con el elemento como \`target\`: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; si se cancela, no se envía nada), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
 
 Se puede mover, quitar y volver a poner: las respuestas se quedan y en la página no queda nada suyo.`;
 
@@ -30,6 +30,8 @@ export const EN = {
   project: 'What it was made from. Formloom can open it again.',
   index: 'The element, its fields, and its markup for a server; with types of this very form',
   react: 'The same as a React component, for React 18.2 and 19',
+  templates: (name: string) =>
+    `Types of the tag for templates: \`/// <reference types="${name}/vue" />\` or \`…/svelte\`; for JSX \`…/react\``,
   style: 'Its looks. Leave it out to bring your own.',
   manifest: 'What editors and catalogues read about the element',
   use: 'Use it',
@@ -72,6 +74,8 @@ export const ES: ReadmeWords = {
   project: 'De qué se hizo. Formloom puede volver a abrirlo.',
   index: 'El elemento, sus campos y su marcado para un servidor; con tipos de este mismo formulario',
   react: 'Lo mismo como componente de React, para React 18.2 y 19',
+  templates: (name: string) =>
+    `Tipos de la etiqueta para plantillas: \`/// <reference types="${name}/vue" />\` o \`…/svelte\`; para JSX, \`…/react\``,
   style: 'Su aspecto. Si traes el tuyo, no lo importes.',
   manifest: 'Lo que leen los editores y catálogos sobre el elemento',
   use: 'Usarlo',

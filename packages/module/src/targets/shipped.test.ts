@@ -32,6 +32,8 @@ it('the files are those that were asked for', () => {
       'index.d.ts',
       'react.js',
       'react.d.ts',
+      'vue.d.ts',
+      'svelte.d.ts',
       'style.css',
       'custom-elements.json',
       'README.md',
@@ -123,7 +125,7 @@ describe('hostile content is harmless', () => {
 
   it('scripts and types can be read', () => {
     expect(() => new Script(textOf(project, 'embed', '.js'))).not.toThrow();
-    for (const name of ['index.js', 'react.js', 'index.d.ts', 'react.d.ts'])
+    for (const name of ['index.js', 'react.js', 'index.d.ts', 'react.d.ts', 'vue.d.ts', 'svelte.d.ts'])
       expect([name, parseSync(name, textOf(project, 'package', `/${name}`)).errors]).toEqual([name, []]);
   });
 

@@ -44,6 +44,7 @@ export function packageReadme(project: Project): string {
     table(words.file, [
       ['index.js, index.d.ts', words.index],
       ['react.js, react.d.ts', words.react],
+      ['vue.d.ts, svelte.d.ts', words.templates(moduleName(project))],
       ['style.css', words.style],
       ['custom-elements.json', words.manifest],
       ['formloom.json', words.project],

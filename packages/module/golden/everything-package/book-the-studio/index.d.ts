@@ -5,19 +5,19 @@ export interface Values {
   /** Email */
   readonly email: string;
   /** Light */
-  readonly light?: 'day' | 'lamp' | '';
+  readonly light?: 'day' | 'lamp' | '' | undefined;
   /** Which lamp */
-  readonly lamp?: 'large' | 'small';
+  readonly lamp?: 'large' | 'small' | undefined;
   /** Watts */
-  readonly watts?: string;
+  readonly watts?: string | undefined;
   /** Best hour */
-  readonly hour?: string;
+  readonly hour?: string | undefined;
   /** Code */
-  readonly code?: string;
+  readonly code?: string | undefined;
   /** Phone */
-  readonly phone?: string;
+  readonly phone?: string | undefined;
   /** Company */
-  readonly '0-2/name'?: string;
+  readonly '0-2/name'?: string | undefined;
   /** Day */
   readonly day: string;
   /** Props */
@@ -25,28 +25,54 @@ export interface Values {
   /** I know the rules */
   readonly rules: 'true' | 'false';
   /** Note */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Campaign */
-  readonly campaign?: string;
+  readonly campaign?: string | undefined;
 }
 
-/** What each event of the form tells. Only `formloom:submit` holds answers. */
-export interface FormEvents {
-  'formloom:ready': CustomEvent<{ readonly form: string; readonly steps: number }>;
-  'formloom:start': CustomEvent<{ readonly field: string }>;
-  'formloom:step': CustomEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
-  'formloom:error': CustomEvent<{ readonly fields: readonly string[] }>;
-  /** Cancelling it sends nothing. */
-  'formloom:submit': CustomEvent<{ readonly values: Values }>;
-  'formloom:success': CustomEvent<Record<never, never>>;
-  'formloom:failure': CustomEvent<{ readonly reason: string }>;
-  'formloom:abandon': CustomEvent<{ readonly step: number; readonly field: string }>;
+/** Answers to write into the form: only the keys given change. */
+export type GivenValues = { readonly [Key in keyof Values]?: Values[Key] | undefined };
+
+export type FailureReason =
+  | 'no-target'
+  | 'refused'
+  | 'busy'
+  | 'failed'
+  | 'unsure'
+  | 'offline'
+  | 'unreachable';
+
+/** Its target is always the element. */
+export interface FormEvent<Detail> extends CustomEvent<Detail> {
+  readonly target: FormElement;
 }
+
+/** Only `formloom:submit` holds answers. */
+export interface FormEvents {
+  'formloom:ready': FormEvent<{ readonly form: string; readonly steps: number }>;
+  'formloom:start': FormEvent<{ readonly field: string }>;
+  'formloom:step': FormEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
+  'formloom:error': FormEvent<{ readonly fields: readonly string[] }>;
+  /** Cancelling it sends nothing. */
+  'formloom:submit': FormEvent<{ readonly values: Values }>;
+  'formloom:success': FormEvent<Record<never, never>>;
+  'formloom:failure': FormEvent<{ readonly reason: FailureReason }>;
+  'formloom:abandon': FormEvent<{ readonly step: number; readonly field: string }>;
+}
+
+/** Every event that an element can hear, with what its listeners get. */
+export type ElementEvents = FormEvents & HTMLElementEventMap;
+
+export type Listener<Heard> =
+  | ((this: FormElement, event: Heard) => unknown)
+  | { handleEvent(event: Heard): unknown };
+
+/** Any other name, but no misspelt `formloom:` event. */
+export type OtherEvent<Name extends string> = Name extends `formloom:${string}` ? never : Name;
 
 export interface FormElement extends HTMLElement {
-  /** Setting changes only the keys given. */
   get values(): Partial<Values>;
-  set values(values: Partial<Values>);
+  set values(values: GivenValues);
   /** Counted from 0. */
   step: number;
   readonly form: HTMLFormElement | null;
@@ -55,16 +81,35 @@ export interface FormElement extends HTMLElement {
   reset(): void;
   goTo(index: number): void;
   focusFirstError(): void;
-  addEventListener<Name extends keyof FormEvents>(
+  addEventListener<Name extends keyof ElementEvents>(
     type: Name,
-    listener: (this: FormElement, event: FormEvents[Name]) => unknown,
+    listener: Listener<ElementEvents[Name]>,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(
-    type: Exclude<string, `formloom:${string}`>,
+  addEventListener<Name extends string>(
+    type: OtherEvent<Name>,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Name extends keyof ElementEvents>(
+    type: Name,
+    listener: Listener<ElementEvents[Name]>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends string>(
+    type: OtherEvent<Name>,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** What stands on the tag, for the types of templates. */
+export interface TagAttributes {
+  readonly shadow?: true | '' | undefined;
+  readonly 'no-title'?: true | '' | undefined;
+  readonly 'no-prefill'?: true | '' | undefined;
+  /** Counted from 0. */
+  readonly step?: number | undefined;
 }
 
 export interface FieldFacts {
@@ -76,15 +121,15 @@ export interface FieldFacts {
 }
 
 export interface RenderOptions {
-  readonly noTitle?: boolean;
-  readonly noPrefill?: boolean;
-  readonly shadow?: boolean;
+  readonly noTitle?: boolean | undefined;
+  readonly noPrefill?: boolean | undefined;
+  readonly shadow?: boolean | undefined;
   /** Counted from 0. */
-  readonly step?: number;
+  readonly step?: number | undefined;
   /** What stands in the element, without the element itself. */
-  readonly inside?: boolean;
+  readonly inside?: boolean | undefined;
   /** The form’s own if left out: a server knows of no visitor. */
-  readonly language?: Language;
+  readonly language?: Language | undefined;
 }
 
 export type Language = 'en' | 'es';

@@ -1,29 +1,47 @@
-import type { CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react';
-import type { FormElement as $Element, FormEvents as $Events, Values as $Values } from './index.js';
+import type { CSSProperties, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type {
+  FormElement as $Element,
+  FormEvents as $Events,
+  GivenValues as $Values,
+  TagAttributes as $Attributes,
+} from './index.js';
 
-type $Listener<Name extends keyof $Events> = (event: $Events[Name]) => void;
+type $Listener<Name extends keyof $Events> = ((event: $Events[Name]) => void) | undefined;
 
 interface $Props {
   /** Answers to begin with, or to put in later: a key whose value changes is written into the form. */
-  readonly values?: Partial<$Values>;
+  readonly values?: $Values | undefined;
   /** Counted from 0. */
-  readonly step?: number;
-  readonly noTitle?: boolean;
-  readonly noPrefill?: boolean;
-  readonly shadow?: boolean;
+  readonly step?: number | undefined;
+  readonly noTitle?: boolean | undefined;
+  readonly noPrefill?: boolean | undefined;
+  readonly shadow?: boolean | undefined;
   readonly onReady?: $Listener<'formloom:ready'>;
   readonly onStart?: $Listener<'formloom:start'>;
   readonly onStep?: $Listener<'formloom:step'>;
   readonly onError?: $Listener<'formloom:error'>;
   /** Nothing is sent where it returns false. */
-  readonly onSubmit?: (event: $Events['formloom:submit']) => boolean | void;
+  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void) | undefined;
   readonly onSuccess?: $Listener<'formloom:success'>;
   readonly onFailure?: $Listener<'formloom:failure'>;
   readonly onAbandon?: $Listener<'formloom:abandon'>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly id?: string | undefined;
 }
 
 export declare const VisitaAlTaller: ForwardRefExoticComponent<$Props & RefAttributes<$Element>>;
 export default VisitaAlTaller;
+
+interface $Tag extends HTMLAttributes<$Element>, RefAttributes<$Element>, $Attributes {
+  readonly class?: string | undefined;
+}
+
+/** The tag itself, where it is written instead of the component. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'fl-visita-al-taller': $Tag;
+    }
+  }
+}

@@ -785,10 +785,6 @@
 		};
 	}
 	// packages/module/runtime/module/events.ts
-	/**
-	* What happens to a form is told as events: ours on the form, under the provider's own names on the window
-	* where it tells the same, and to the page's `dataLayer` where that is wished.
-	*/
 	var PROVIDER_NAME = {
 		ready: "on-ready",
 		step: "on-interaction:navigate",

@@ -143,7 +143,16 @@ describe('5.5 secrets never leave', () => {
       ['answered', 'GET', PATH.callback, 200],
       ['answered', 'GET', '/api/forms/:formId', 200],
     ]);
-    expect(Object.keys(lines[0])).toEqual(['level', 'time', 'method', 'route', 'status', 'ms', 'msg']);
+    expect(Object.keys(lines[0])).toEqual([
+      'level',
+      'time',
+      'requestId',
+      'method',
+      'route',
+      'status',
+      'ms',
+      'msg',
+    ]);
   });
 
   it('2.1 an account that connects keeps its tokens to itself', async () => {

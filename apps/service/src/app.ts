@@ -21,6 +21,7 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
 import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { createFieldsOf } from './http/request-id.ts';
 import { createSendBytes, createSendTaken } from './http/send-bytes.ts';
 import { observeCallers, observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
@@ -169,11 +170,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   const admission = createAdmission({ config, isOverloaded });
-  const sendError = createErrorReplies(config.frontendUrl, log);
+  const fieldsOf = createFieldsOf(config);
+  const sendError = createErrorReplies(config.frontendUrl, log, fieldsOf);
   // After an upgrade that is not taken up, Node loses what came with it; nothing may follow on that
   // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
-  const { logAnswer, flush } = createAccessLog(log);
+  const { logAnswer, flush } = createAccessLog(log, fieldsOf);
   const senders = {
     sendBytes: createSendBytes(isLast, logAnswer),
     sendTaken: createSendTaken(isLast, logAnswer),

@@ -22,6 +22,7 @@ it('5.3 has a default for everything that is optional', () => {
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
+    logsCallers: false,
     uploads: false,
     scopes: [],
     authUrl: '',

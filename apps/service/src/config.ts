@@ -64,6 +64,8 @@ export interface Config extends SessionConfig {
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
+  /** Whether log lines contain the caller's network. */
+  readonly logsCallers: boolean;
   /** Whether modules may be put into the account. */
   readonly uploads: boolean;
   /** Callers must send one of these; empty when no caller is asked for it. The first one signs cookies. */
@@ -117,6 +119,7 @@ export function readConfig(given: Variables): Config {
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: readMetricsPort(optional('METRICS_PORT'), { PORT: port, FIGURES_PORT: figuresPort }),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
+    logsCallers: readSwitch('LOG_CALLERS', optional('LOG_CALLERS')),
     uploads: readSwitch('UPLOADS', optional('UPLOADS')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
     authUrl: url('PROVIDER_AUTH_URL'),

@@ -9,6 +9,7 @@ import { FIGURES_PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { PROBES } from './probes.ts';
+import type { FieldsOf, RequestFields } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,11 +22,12 @@ export type LogAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
 
 interface Answered {
   readonly request: FastifyRequest;
+  readonly fields: RequestFields;
   readonly status: number;
   readonly ms: number;
 }
 
-export function createAccessLog(log: Logger) {
+export function createAccessLog(log: Logger, fieldsOf: FieldsOf) {
   let answered: Answered[] = [];
 
   /** Writes what is left. */
@@ -38,7 +40,9 @@ export function createAccessLog(log: Logger) {
   const logAnswer: LogAnswer = (request, { raw }) => {
     if (!log.isLevelEnabled('info')) return;
     if (answered.length === 0) setImmediate(flush);
-    answered.push({ request, status: raw.statusCode, ms: Math.round(performance.now() - request.askedAt) });
+    const ms = Math.round(performance.now() - request.askedAt);
+    // Asked for now: a connection that has closed no longer knows its address.
+    answered.push({ request, fields: fieldsOf(request), status: raw.statusCode, ms });
   };
   return { logAnswer, flush };
 }
@@ -46,9 +50,9 @@ export function createAccessLog(log: Logger) {
 /** Probes and visits that are answered well are told of only when the operator wants every detail. */
 const QUIET: readonly string[] = [...PROBES, FIGURES_PATH.events];
 
-function write(log: Logger, { request, status, ms }: Answered) {
+function write(log: Logger, { request, fields, status, ms }: Answered) {
   // The pattern, not what was asked.
   const route = request.routeOptions.url ?? 'none';
   const level = status < 400 && QUIET.includes(route) ? 'debug' : 'info';
-  log[level]({ method: request.method, route, status, ms }, 'answered');
+  log[level]({ ...fields, method: request.method, route, status, ms }, 'answered');
 }

@@ -3,7 +3,7 @@
  * answer.
  */
 
-import { FIGURES_PATH, PATH } from '@formloom/form';
+import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { overloaded, ServiceError } from '../service-error.ts';
@@ -11,6 +11,7 @@ import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { isProbe, pathOf } from './probes.ts';
+import { isVisit as isVisitPath, REQUEST_ID } from './request-id.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 import { visitPreflightHeaders } from './visit-headers.ts';
 
@@ -35,7 +36,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
 
   /** Forms stand on pages of any site, and these tell what happens to them. */
   const isVisit = ({ url, method }: FastifyRequest) =>
-    config.figuresUrl !== '' && pathOf(url) === FIGURES_PATH.events && /^(?:POST|OPTIONS)$/.test(method);
+    config.figuresUrl !== '' && isVisitPath(url) && /^(?:POST|OPTIONS)$/.test(method);
 
   /** Why a call is not answered, whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {
@@ -80,6 +81,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
      * Gives an answer what every answer carries, except where its route has put something else in the place.
      */
     addHeaders(request: FastifyRequest, reply: FastifyReply) {
+      if (!isVisitPath(request.url)) reply.header(REQUEST_ID, request.id);
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
       if (isPinnedToTls(request)) reply.headers(TRANSPORT_SECURITY);
       if (!isAdmitted(request)) return;

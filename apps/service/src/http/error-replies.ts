@@ -11,6 +11,7 @@ import { readPageLook } from '../pages/page-look.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
 import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
+import type { FieldsOf, RequestFields } from './request-id.ts';
 import { VISIT_HEADERS } from './visit-headers.ts';
 
 declare module 'fastify' {
@@ -27,11 +28,11 @@ declare module 'fastify' {
 export type SendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** `back` is where an error page leads: the frontend's address, or empty. */
-export function createErrorReplies(back: string, log: Logger): SendError {
+export function createErrorReplies(back: string, log: Logger, fieldsOf: FieldsOf): SendError {
   return (thrown, request, reply) => {
     const { failure, errorPage, refusesNothing } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
-    logFailure(log, error);
+    logFailure(log, fieldsOf(request), error);
     if (refusesNothing && error.status < 500) return reply.code(204).headers(VISIT_HEADERS).send();
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
@@ -64,9 +65,9 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /** Fixed words, names and places in the code; never a message, which may quote anything. */
-function logFailure(log: Logger, { failure, status, cause }: ServiceError) {
-  if (cause === undefined || status < 500) log.info({ failure, status }, 'refused');
-  else log.error({ failure, status, err: cause }, 'failed');
+function logFailure(log: Logger, fields: RequestFields, { failure, status, cause }: ServiceError) {
+  if (cause === undefined || status < 500) log.info({ ...fields, failure, status }, 'refused');
+  else log.error({ ...fields, failure, status, err: cause }, 'failed');
 }
 
 /** The provider came back with an error of its own, as it does when consent is refused. */

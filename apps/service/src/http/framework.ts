@@ -11,6 +11,7 @@ import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
 import { type ConnectionOptions, type Connections, trackConnections } from './connections.ts';
 import type { SendError } from './error-replies.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
@@ -79,6 +80,7 @@ export function createFramework(options: FrameworkOptions) {
       connections = tracked;
       return server.setTimeout(timeouts.silence);
     },
+    genReqId: requestIdOf,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

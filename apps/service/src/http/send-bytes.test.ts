@@ -9,7 +9,7 @@ import { createMemoryWork } from '../testing/work-harness.ts';
 /** What an admitted origin is told beyond everybody else. */
 const OF_THE_ORIGIN = /^access-control-/;
 /** Added by the writer to the socket. */
-const OF_THE_SOCKET = ['date', 'keep-alive'];
+const OF_THE_SOCKET = ['date', 'keep-alive', 'x-request-id'];
 const ORIGIN = { origin: 'http://localhost:5173' };
 
 const form = answer(200, { id: 'f1', name: 'Größe', fields: [{ name: 'a', label: 'Ä' }] });
@@ -98,7 +98,7 @@ it('5.5 each answer is one line, a probe only where every detail is wanted', asy
   await harness.get(PATH.health);
   await harness.app.close();
   const lines = harness.log().slice(before).trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line)).map(({ time, ms, ...rest }) => rest)).toEqual([
+  expect(lines.map((line) => JSON.parse(line)).map(({ time, ms, requestId, ...rest }) => rest)).toEqual([
     { level: 30, failure: 'formFailed', status: 500, msg: 'refused' },
     { level: 30, method: 'GET', route: '/api/forms/:formId', status: 500, msg: 'answered' },
     { level: 20, method: 'GET', route: PATH.health, status: 200, msg: 'answered' },

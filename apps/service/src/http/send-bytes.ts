@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { LogAnswer } from './access-log.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { varyOf } from './origin-rule.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { createResponseBatching } from './response-batching.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 import { VISIT_HEADERS } from './visit-headers.ts';
@@ -73,7 +74,8 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
     const vary = varyOf(reply.request.url);
     if (ready.content !== content || ready.vary !== vary) ready = prepare(content, vary);
     const { text } = ready;
-    const head = isPinnedToTls(reply.request) ? [...ready.head, ...PINNED] : ready.head;
+    const head = [...ready.head, REQUEST_ID, reply.request.id];
+    if (isPinnedToTls(reply.request)) head.push(...PINNED);
     const { raw } = reply;
     raw.writeHead(200, isLast(reply) ? [...head, 'connection', 'close'] : head);
     if (text === undefined) raw.end(content);

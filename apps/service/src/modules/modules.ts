@@ -1,6 +1,7 @@
 /** Modules in the connected account: what is there, and putting one there. */
 
 import type { ModuleReply, UploadStep, UploadVerdict } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { JsonLines } from '../json-bytes.ts';
 import type { Send } from '../provider/provider.ts';
@@ -68,7 +69,8 @@ export function createModules(options: ModulesOptions) {
      */
     async upload(
       module: Module,
-      named?: string,
+      named: string | undefined,
+      { id: requestId }: Pick<FastifyRequest, 'id'>,
       onUploaded: (account: string) => void = () => {},
     ): Promise<JsonLines<UploadStep | UploadVerdict>> {
       const session = await beginUpload(named);
@@ -81,7 +83,7 @@ export function createModules(options: ModulesOptions) {
           const upload = uploadModule({ module, account, restoring, snapshot, tell });
           const verdict = await upload.finally(release);
           const { verdict: outcome, target, draft, published } = verdict;
-          log.info({ outcome, target, draft, published }, 'upload');
+          log.info({ requestId, outcome, target, draft, published }, 'upload');
           if (outcome === 'uploaded') onUploaded(accountKey(session.record));
           tell(verdict);
         });

@@ -31,7 +31,7 @@ export async function keepConnection(
   // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
   const location = frontendUrl === '' ? undefined : frontendRedirect(frontendUrl, record.portalId);
   if (!(await sessions.change(withRecord(record, begun)))) throw closedMeanwhile();
-  work?.tell({ account: accountKey(record), what: 'connected', by: work.who.nameOf(request) });
+  work?.tell({ account: accountKey(record), what: 'connected', by: work.who.nameOf(request) }, request);
   return location;
 }
 

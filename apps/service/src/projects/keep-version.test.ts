@@ -13,6 +13,8 @@ const VERSION = {
   published: false,
 } as const;
 
+const REQUEST = { id: 'r1' };
+
 function setUp(outcomes: ReadonlyArray<'kept' | 'changed' | 'taken' | 'missing' | 'full'>, text = 'content') {
   const added: Array<Pick<NewVersion, 'id' | 'revision' | 'text'>> = [];
   let revision = 0;
@@ -42,21 +44,21 @@ it.each([
   [['taken', 'full'], 'full', [{ id: 'content', revision: 1 }, { id: 'chance' }]],
 ] as const)('where the store says %j it is %j', async (outcomes, told, tried) => {
   const { keep, added } = setUp(outcomes);
-  expect(await keep(VERSION)).toEqual(told);
+  expect(await keep(VERSION, REQUEST)).toEqual(told);
   expect(added).toEqual(tried);
 });
 
 it('where somebody writes meanwhile the newest content is named, and after three times none', async () => {
   const once = setUp(['changed', 'kept']);
-  expect(await once.keep(VERSION)).toEqual({ id: 'content' });
+  expect(await once.keep(VERSION, REQUEST)).toEqual({ id: 'content' });
   expect(once.added.map(({ revision }) => revision)).toEqual([1, 2]);
   const always = setUp(['changed', 'changed', 'changed', 'kept']);
-  expect(await always.keep(VERSION)).toEqual({ id: 'chance' });
+  expect(await always.keep(VERSION, REQUEST)).toEqual({ id: 'chance' });
 });
 
 it('what cannot be read any more is kept all the same', async () => {
   const { keep, added } = setUp(['kept'], 'unreadable');
-  expect(await keep(VERSION)).toEqual({ id: 'chance' });
+  expect(await keep(VERSION, REQUEST)).toEqual({ id: 'chance' });
   expect(added).toEqual([{ id: 'chance' }]);
 });
 
@@ -76,7 +78,7 @@ describe('a content that was sent', () => {
     [['missing'], 'missing', [{ id: 'published', text: packed }]],
   ] as const)('is kept whatever the work is by then: %j', async (outcomes, reply, tried) => {
     const { keep, added } = setUp(outcomes);
-    expect(await keep(VERSION, { bytes, packed })).toEqual(reply);
+    expect(await keep(VERSION, REQUEST, { bytes, packed })).toEqual(reply);
     expect(added).toEqual(tried);
   });
 });

@@ -4,6 +4,7 @@
  * random id.
  */
 
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { NewVersion, WorkStore } from './work-store.ts';
@@ -19,35 +20,36 @@ export interface KeepVersionOptions {
 const TRIES = 3;
 
 export function createKeepVersion({ store, identify, newId, log }: KeepVersionOptions) {
-  async function idOf(form: string, bytes: Uint8Array): Promise<string | undefined> {
+  async function idOf(form: string, bytes: Uint8Array, { id }: Request): Promise<string | undefined> {
     try {
       return (await identify(form, bytes)).id;
     } catch (err) {
-      log.warn({ err }, 'a version was kept under a random id');
+      log.warn({ requestId: id, err }, 'a version was kept under a random id');
       return undefined;
     }
   }
 
   /** Undefined where there is no work, or none that can be read. */
-  async function currentContent({ account, form }: Version): Promise<Content | undefined> {
+  async function currentContent({ account, form }: Version, request: Request): Promise<Content | undefined> {
     const found = await store.readProject({ account, form });
     if (!found) return undefined;
-    const id = await idOf(form, Buffer.from(found.text));
+    const id = await idOf(form, Buffer.from(found.text), request);
     return id === undefined ? undefined : { id, revision: found.revision };
   }
 
-  async function sentContent({ form }: Version, { bytes, packed }: SentContent) {
-    const id = await idOf(form, bytes);
+  async function sentContent({ form }: Version, request: Request, { bytes, packed }: SentContent) {
+    const id = await idOf(form, bytes, request);
     return id === undefined ? undefined : { id, text: packed };
   }
 
   /** Without `sent`, a version of the work as it is now. */
   return async (
     version: Version,
+    request: Request,
     sent?: SentContent,
   ): Promise<{ readonly id: string } | 'missing' | 'full'> => {
     for (let time = 0; time < TRIES; time += 1) {
-      const content = await (sent ? sentContent(version, sent) : currentContent(version));
+      const content = await (sent ? sentContent(version, request, sent) : currentContent(version, request));
       if (!content) break;
       const outcome = await store.addVersion({ ...version, ...content });
       if (outcome === 'kept') return { id: content.id };
@@ -60,6 +62,7 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
   };
 }
 
+type Request = Pick<FastifyRequest, 'id'>;
 type Version = Omit<NewVersion, 'id' | 'revision' | 'text'>;
 type Content = Pick<NewVersion, 'id' | 'revision'>;
 

@@ -1,6 +1,7 @@
 /** Shared work as routes lean on it: whose it is, who changes it, and what may be kept. */
 
 import { WORK_LIMITS } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { namedAccount } from '../http/named-account.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
@@ -101,10 +102,13 @@ export function createWork(options: WorkOptions) {
       return read;
     },
     /** For the record alone: what it is about has happened, whether it can be told or not. */
-    tell(event: Pick<Told, 'account' | 'what' | 'by'> & { readonly form?: string }) {
+    tell(
+      event: Pick<Told, 'account' | 'what' | 'by'> & { readonly form?: string },
+      { id: requestId }: Pick<FastifyRequest, 'id'>,
+    ) {
       store
         .tell({ form: '', parts: 0, at: now(), ...event })
-        .catch((err) => log.warn({ err }, 'something that happened was not recorded'));
+        .catch((err) => log.warn({ requestId, err }, 'something that happened was not recorded'));
     },
     /** No client is told anything any more. */
     end() {

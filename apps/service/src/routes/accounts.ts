@@ -85,10 +85,10 @@ export const nameAccount = (work: Work): Route<Parts> =>
         const { name, first } = body;
         if (name !== undefined) {
           await work.store.nameAccount({ account, name, by, at: work.now() });
-          work.tell({ account, what: 'named', by });
+          work.tell({ account, what: 'named', by }, request);
         }
         if (first && (await sessions.change(withFirst(account))))
-          work.tell({ account, what: 'made first', by });
+          work.tell({ account, what: 'made first', by }, request);
         const session = await sessions.current();
         return ok(await describe(parts, session, connectedRecord(session, account)));
       },

@@ -40,7 +40,10 @@ export const logout = route({
         return next;
       });
       for (const record of closed)
-        work?.tell({ account: accountKey(record), what: 'logged out', by: work.who.nameOf(request) });
+        work?.tell(
+          { account: accountKey(record), what: 'logged out', by: work.who.nameOf(request) },
+          request,
+        );
       return ok({ success: true, message: 'Session closed successfully' });
     },
 });

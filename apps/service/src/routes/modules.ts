@@ -75,8 +75,8 @@ export const putModule = route({
     ({ modules, work }: Parts) =>
     async ({ body: module }, { okLines }, request) =>
       okLines(
-        await modules.upload(module, namedAccount(request), (account) =>
-          work?.tell({ account, what: 'uploaded', by: work.who.nameOf(request) }),
+        await modules.upload(module, namedAccount(request), request, (account) =>
+          work?.tell({ account, what: 'uploaded', by: work.who.nameOf(request) }, request),
         ),
       ),
 });

@@ -54,7 +54,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
           after: readEventId(request.headers['last-event-id']),
           ...(form !== undefined && { open: { form: readKey(form), person } }),
         });
-        if (form !== undefined) work.tell({ account, form, what: 'opened', by: name });
+        if (form !== undefined) work.tell({ account, form, what: 'opened', by: name }, request);
         // Without a caller nothing would ever end it.
         if (request.raw.socket.destroyed) stream.destroy();
         return okEvents(stream);
@@ -76,7 +76,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
         const of = { account, form: readKey(params.form) };
         const person = { name: work.who.nameOf(request), ...where };
         if (gone) work.events.gone(of, person);
-        else if (work.events.here(of, person)) work.tell({ ...of, what: 'opened', by: person.name });
+        else if (work.events.here(of, person)) work.tell({ ...of, what: 'opened', by: person.name }, request);
         return ok({ success: true });
       },
   });

@@ -72,7 +72,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
         }
         if (!shown) return page(renderNoReview(look), { status: 404, headers: NO_REVIEW_HEADERS });
         if (shown.isNews)
-          work.tell({ account: shown.account, form: shown.form, what: 'opened', by: SOMEBODY });
+          work.tell({ account: shown.account, form: shown.form, what: 'opened', by: SOMEBODY }, request);
         const nonce = newNonce();
         const origin = `${schemeOf(request)}://${request.headers.host}`;
         return page(renderReviewPage({ ...shown, look, nonce, files: reviewFiles }), {

@@ -65,7 +65,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
         if (sent) refuseOther(sent, form, connected, namedAccount(request) !== undefined);
         // Reading the body took a while: another account may be connected by now.
         await work.stillConnected(request, account);
-        const outcome = await work.keepVersion(version, sent);
+        const outcome = await work.keepVersion(version, request, sent);
         if (outcome === 'missing') throw new ServiceError('noSuchWork');
         if (outcome === 'full')
           throw new ServiceError('workFull', { details: 'All versions that there may be have a name.' });

@@ -9,6 +9,7 @@ import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { chooseLanguage } from '../shell/preferences.ts';
+import { statusWords } from '../sync/words.ts';
 import { description, named, one, press, render } from '../ui/testing/render.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -104,6 +105,28 @@ describe('where it will live', () => {
     const { card, buttons } = await openDialog({ target });
     expect([card(target).checked, buttons()]).toEqual([true, expect.arrayContaining([download])]);
   });
+});
+
+it('has nothing to export while the team’s work is not known, and a way to try again', async () => {
+  const { place, open, buttons } = await openDialog();
+  const retry = vi.fn();
+  await act(async () =>
+    open.sharing.setState({
+      mayExport: false,
+      isUnread: true,
+      status: 'unread',
+      describe: statusWords,
+      retry,
+    }),
+  );
+  expect([place.querySelector('[role="alert"]')?.textContent, buttons()]).toEqual([
+    expect.stringContaining('could not be read'),
+    ['Try again', 'Close'],
+  ]);
+  await act(async () => named(place, 'button', 'Try again').click());
+  expect(retry).toHaveBeenCalledOnce();
+  await act(async () => open.sharing.setState({ mayExport: true, isUnread: false }));
+  expect(buttons()).toContain('Download ZIP');
 });
 
 describe('the texts', () => {

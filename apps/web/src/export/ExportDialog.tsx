@@ -8,8 +8,10 @@ import { setSetting } from '@formloom/project';
 import { useMemo, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useViewStore } from '../project/canvas-view.ts';
-import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { useWords } from '../shell/preferences.ts';
+import { useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
+import { UnreadNotice } from '../saving/SavingNotices.tsx';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { focusSoon } from '../ui/focus-element.ts';
 import { DownloadFooter } from './DownloadFooter.tsx';
@@ -27,7 +29,32 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-export function ExportDialog({ connection, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const mayExport = useSharing((state) => state.mayExport);
+  return mayExport ? <Export {...props} /> : <NotKnown onClose={props.onClose} />;
+}
+
+/** The team may have made something of this form: a fresh start is not exported in its place. */
+function NotKnown({ onClose }: Pick<ExportDialogProps, 'onClose'>) {
+  const words = useWords();
+  const language = usePreference('language');
+  const name = useProject(({ form }) => form.name);
+  const { isUnread, describe } = useSharing((state) => state);
+  return (
+    <Dialog className={css.dialog} labelledBy="export-title" onClose={onClose}>
+      <div className={css.header}>
+        <h2 id="export-title">{words.export.title(name)}</h2>
+        {!isUnread && <p role="status">{describe?.('reading', language).title}</p>}
+      </div>
+      <UnreadNotice />
+      <div className={css.footer}>
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Export({ connection, onClose }: ExportDialogProps) {
   const words = useWords();
   const view = useViewStore();
   const project = useProject((now) => now);

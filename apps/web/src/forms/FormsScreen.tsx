@@ -56,7 +56,7 @@ export function FormsScreen(props: FormsScreenProps) {
   const { forms, loading, listed } = connection;
   const { forms: work, gaveUp } = useWork(connection);
   const shared = useTeam(isShared, connection.account, work);
-  const list = useTeamList(shared, forms);
+  const list = useTeamList(isShared, shared, forms);
   const stateOf = (form: FormSummary) =>
     list.stateOf(form.id, workState(work?.get(form.id), form.updatedAt, gaveUp));
   const failure = useLastFailure(connection.failure, loading);
@@ -147,7 +147,7 @@ export function FormsScreen(props: FormsScreenProps) {
   }
 }
 
-function countsOf(states: readonly WorkState[]): Record<Show, number> {
+function countsOf(states: ReadonlyArray<WorkState | null>): Record<Show, number> {
   const count = (show: Show) => states.filter((state) => isShown(state, show)).length;
   return Object.fromEntries(SHOWS.map((show) => [show, count(show)])) as Record<Show, number>;
 }

@@ -9,7 +9,8 @@ import type { TeamOnScreen } from './useTeam.ts';
 import type { WorkState } from './work-state.ts';
 
 export interface TeamList {
-  readonly stateOf: (formId: string, own: WorkState) => WorkState;
+  /** Null where neither this browser nor the team's list has told. */
+  readonly stateOf: (formId: string, own: WorkState) => WorkState | null;
   readonly columns: TeamColumns | null;
   /** How many there are, and by how many people they are worked on. */
   readonly count: string | null;
@@ -35,9 +36,16 @@ const NONE: TeamList = {
 
 const never = () => () => {};
 
-export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSummary[]): TeamList {
+/** Until the team's list was read, a form without own work is unknown, not untouched. */
+const unlessNone = (own: WorkState): WorkState | null => (own.kind === 'none' ? null : own);
+
+export function useTeamList(
+  isShared: boolean,
+  shared: TeamOnScreen | null,
+  forms: readonly FormSummary[],
+): TeamList {
   const me = useSyncExternalStore(shared?.part.onMyName ?? never, () => shared?.part.myName() ?? null);
-  if (!shared) return NONE;
+  if (!shared) return isShared ? { ...NONE, stateOf: (_, own) => unlessNone(own) } : NONE;
   const { part, team, refresh } = shared;
   const { TeamAside, OwnName, NameQuestion, TeamNotice, TeamStateCell, OpenNow, BinTable } = part;
   const words = part.teamWordsNow();
@@ -47,7 +55,8 @@ export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSum
   const binned = new Map(team.bin.map((one) => [one.form, one]));
   const hasAside = !isAlone || team.designs.length > 0;
   return {
-    stateOf: (formId, own) => part.teamWorkState(own, team.projects?.get(formId)),
+    stateOf: (formId, own) =>
+      team.projects ? part.teamWorkState(own, team.projects.get(formId)) : unlessNone(own),
     count: words.list.count(forms.length, others.size + 1),
     words: { work: words.list.what.changed, bin: words.bin.show },
     columns: {
@@ -55,7 +64,13 @@ export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSum
       account: words.list.account,
       openNow: words.list.openNow,
       cell: (formId, state) => (
-        <TeamStateCell state={state} project={team.projects?.get(formId)} binned={binned.get(formId)} />
+        <TeamStateCell
+          state={state}
+          isUnread={team.projects === null}
+          isAway={team.trouble !== null}
+          project={team.projects?.get(formId)}
+          binned={binned.get(formId)}
+        />
       ),
       people: (formId) => {
         // Where the team cannot be reached it is not known who is there.
@@ -75,7 +90,7 @@ export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSum
     ) : null,
     Own: <OwnName />,
     Question: <NameQuestion />,
-    Trouble: <TeamNotice trouble={team.trouble} />,
+    Trouble: <TeamNotice trouble={team.trouble} onRetry={refresh} />,
     Bin: <BinTable bin={team.bin} onChange={refresh} />,
   };
 }

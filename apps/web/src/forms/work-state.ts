@@ -47,16 +47,17 @@ export function lostWork(
 /** What lies in the bin is no form's work any more. */
 export type Show = 'all' | 'work' | 'exported' | 'changed' | 'bin';
 
-export function isShown(state: WorkState, show: Show): boolean {
+/** A form whose state is not known (null) stands among all of them only. */
+export function isShown(state: WorkState | null, show: Show): boolean {
   switch (show) {
     case 'all':
       return true;
     case 'work':
-      return state.kind !== 'none';
+      return state !== null && state.kind !== 'none';
     case 'exported':
-      return state.kind === 'exported' || state.kind === 'changed';
+      return state?.kind === 'exported' || state?.kind === 'changed';
     case 'changed':
-      return state.kind === 'changed';
+      return state?.kind === 'changed';
     case 'bin':
       return false;
   }

@@ -3,6 +3,8 @@
 export const SHARING_EN = {
   mark: {
     here: 'Saved here',
+    reading: 'Reading the team’s work…',
+    unread: 'The team’s work is not known',
     sending: 'Sending…',
     shared: 'Saved for all',
     waiting: 'Saved here, waiting for the line',
@@ -14,6 +16,8 @@ export const SHARING_EN = {
     refused: 'Saved here, not shared',
   },
   title: {
+    reading: 'The team’s work on this form is being read.',
+    unread: 'The team’s work on this form could not be read. You do not see what your team has made of it.',
     here: 'Your work is saved in this browser.',
     sending: 'Your work is saved in this browser and on its way to everybody else.',
     shared: 'Your work is saved for everybody who works on this form.',

@@ -4,6 +4,8 @@ import type { SHARING_EN } from './sharing-en.ts';
 
 export const SHARING_ES: typeof SHARING_EN = {
   mark: {
+    reading: 'Leyendo el trabajo del equipo…',
+    unread: 'No se conoce el trabajo del equipo',
     here: 'Guardado aquí',
     sending: 'Enviando…',
     shared: 'Guardado para todos',
@@ -16,6 +18,9 @@ export const SHARING_ES: typeof SHARING_EN = {
     refused: 'Guardado aquí, sin compartir',
   },
   title: {
+    reading: 'Se está leyendo el trabajo del equipo en este formulario.',
+    unread:
+      'No se ha podido leer el trabajo del equipo en este formulario. No ves lo que tu equipo ha hecho con él.',
     here: 'Tu trabajo está guardado en este navegador.',
     sending: 'Tu trabajo está guardado en este navegador y se está enviando a los demás.',
     shared: 'Tu trabajo está guardado para todos los que trabajan en este formulario.',

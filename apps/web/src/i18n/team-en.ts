@@ -21,6 +21,7 @@ export const TEAM_EN = {
     },
     by: (who: string, when: string) => `${who}, ${when}`,
     onlyHere: 'Only in this browser',
+    unknown: 'Not known',
     sent: (share: string, visits: number) => `${share} % of ${format(visits)} visits sent it`,
     sentFew: (sent: number, visits: number) => `${sent} of ${number(visits, 'visit', 'visits')} sent it`,
     lately: (days: number) => `, in the last ${days} days`,

@@ -22,6 +22,7 @@ export const TEAM_ES: typeof TEAM_EN = {
       published: 'Publicado',
     },
     by: (who, when) => `${who}, ${when}`,
+    unknown: 'No se sabe',
     onlyHere: 'Solo en este navegador',
     sent: (share, visits) => `El ${share} % de ${format(visits)} visitas lo envió`,
     sentFew: (sent, visits) => `${sent} de ${number(visits, 'visita lo envió', 'visitas lo enviaron')}`,

@@ -11,6 +11,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type SharingStatus =
   /** Kept in this browser; whether others have any of it is not known yet. */
   | 'here'
+  /** Whether the team has any work on it is not known: being read, or it could not be read. */
+  | 'reading'
+  | 'unread'
   | 'sending'
   /** All colleagues have it. */
   | 'shared'
@@ -36,6 +39,11 @@ export interface SharingChoice {
 }
 
 export interface SharingState {
+  /** Whether the team's work on this form could not be read since it was opened, and is not known from before. */
+  readonly isUnread: boolean;
+  /** False while nothing was done here and the team's work is not known: a fresh start is not the team's. */
+  readonly mayExport: boolean;
+  readonly retry: () => void;
   /** Null where work is not shared. */
   readonly status: SharingStatus | null;
   /** The service's own words where it refused. */
@@ -92,6 +100,9 @@ export type Sharing = StoreApi<SharingState>;
 
 export function createSharing(): Sharing {
   return createStore<SharingState>()(() => ({
+    isUnread: false,
+    mayExport: true,
+    retry: () => {},
     status: null,
     words: null,
     describe: null,

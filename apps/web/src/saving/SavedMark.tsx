@@ -45,7 +45,7 @@ function useShown(): Shown | null {
   const language = usePreference('language');
   const mark = useSaving((state) => state.mark);
   const { status, describe, words: said } = useSharing((state) => state);
-  if (mark === 'untouched' && (status === null || status === 'here')) return null;
+  if (mark === 'untouched' && (status === null || status === 'here' || status === 'reading')) return null;
   if (mark !== 'failed' && mark !== 'conflict' && status !== null && describe) {
     const { mark: text, title } = describe(status, language);
     return { look: LOOK[status], mark: text, title: said === null ? title : `${title} (${said})` };
@@ -59,6 +59,8 @@ const ICON = { saving: 'dots', saved: 'check', conflict: 'warning', failed: 'war
 
 const LOOK: Readonly<Record<SharingStatus, Look>> = {
   here: 'saved',
+  reading: 'saving',
+  unread: 'conflict',
   sending: 'saving',
   shared: 'saved',
   waiting: 'saving',

@@ -66,8 +66,22 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
           {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
         </Notice>
       )}
+      <UnreadNotice />
       <SharedChoice onCompare={onCompare} />
     </>
+  );
+}
+
+/** Where the team's work is not known: what is open is not what the team has. */
+export function UnreadNotice() {
+  const words = useWords();
+  const language = usePreference('language');
+  const { isUnread, describe, retry } = useSharing((state) => state);
+  if (!isUnread || !describe) return null;
+  return (
+    <Notice tone="warn" action={<Button onClick={retry}>{words.retry}</Button>}>
+      {describe('unread', language).title}
+    </Notice>
   );
 }
 

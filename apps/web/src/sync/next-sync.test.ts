@@ -25,6 +25,14 @@ describe('the first contact', () => {
     expect([asked, status]).toEqual([[], 'here']);
   });
 
+  it('a form that was merely opened is unknown, not empty, until the team’s work was read', () => {
+    const opened = { hasWork: false };
+    expect(sync(opened).status).toBe('reading');
+    expect(sync(opened, { type: 'failed' }).status).toBe('unread');
+    expect(sync({ ...known(), ...opened }, { type: 'failed' }).status).toBe('waiting');
+    expect(sync({}, { type: 'failed' }).status).toBe('waiting');
+  });
+
   it('opens work that exists only there', () => {
     const { short: asked, status, state } = sync({ hasWork: false }, pulled(7, named('Theirs')));
     expect([asked, status]).toEqual([['open Theirs', 'remember 7'], 'shared']);

@@ -18,6 +18,8 @@ import { shareNow } from './share-now.ts';
 import {
   type Effect,
   initialState,
+  isNothingKnown,
+  isTeamUnknown,
   type KeptPast,
   type SyncEvent,
   type SyncState,
@@ -125,9 +127,12 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   }
 
   function show(now: SyncState) {
-    const { choices, base, isBinned, stop } = now;
+    const { choices, base, isBinned, stop, failures } = now;
     const theirs = isBinned ? null : (base?.project ?? null);
     sharing.setState({
+      isUnread: isTeamUnknown(now) && (failures > 0 || stop !== null),
+      mayExport: !isNothingKnown(now),
+      retry: () => dispatch({ type: 'woken' }),
       status: statusOf(now),
       words: stop?.words || null,
       describe,
@@ -197,7 +202,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
       // The tab that shares next finds all that is known here.
       remembering.then(stopLeading);
       for (const timer of timers.values()) clearTimeout(timer);
-      sharing.setState({ status: null, choice: null, share: null });
+      sharing.setState({ isUnread: false, mayExport: true, status: null, choice: null, share: null });
     },
   };
 }

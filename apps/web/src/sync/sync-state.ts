@@ -137,14 +137,19 @@ export function initialState(found: Found): SyncState {
   };
 }
 
+/** Neither in this visit nor in an earlier one has the service said what the team has. */
+export const isTeamUnknown = ({ isMet, base }: SyncState): boolean => !isMet && base === null;
+export const isNothingKnown = (state: SyncState): boolean => isTeamUnknown(state) && !state.hasWork;
+
 /** In the order of what a person has to know first. */
 export function statusOf(state: SyncState): SharingStatus {
   const { stop, choices, failures, asking, isBinned, isEdited, isMet, base, hasWork } = state;
   if (stop) return stop.why;
   if (choices.length > 0) return 'choice';
-  if (failures > 0) return 'waiting';
+  if (failures > 0) return isNothingKnown(state) ? 'unread' : 'waiting';
   if (isBinned) return 'binned';
   if (isEdited && (isMet || base)) return 'sending';
   if (typeof asking === 'object' && asking !== null) return 'sending';
+  if (isNothingKnown(state)) return 'reading';
   return isMet && base && hasWork ? 'shared' : 'here';
 }

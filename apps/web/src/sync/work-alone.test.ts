@@ -43,6 +43,23 @@ it('work on its own stays in this browser, and is joined and sent when the form 
   await again.close();
 });
 
+it('what the team has cannot be exported in its place before it was read, and one can try again', async () => {
+  const service = createMemoryService(4210);
+  service.refusal = { status: 503, error: 'The database is away' };
+  const page = await createSharedBrowser(service, 'Ana').open();
+  const { sharing } = page;
+  const shown = () => [page.status(), sharing.getState().isUnread, sharing.getState().mayExport];
+  expect(shown()).toEqual(['unread', true, false]);
+  page.rename('mine');
+  expect(shown()).toEqual(['waiting', true, true]);
+  page.store.getState().undo();
+  service.refusal = null;
+  sharing.getState().retry();
+  await tick(0);
+  expect(shown()).toEqual([expect.any(String), false, true]);
+  await page.close();
+});
+
 it('a draft is one’s own: nobody gets it until it has taken the place of the work', async () => {
   const service = createMemoryService(4210);
   const browser = createSharedBrowser(service, 'Ana');

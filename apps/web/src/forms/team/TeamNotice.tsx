@@ -1,25 +1,25 @@
-/** That the team's work cannot be reached, since when, and that nothing has to be done about it. */
+/** That the team's work cannot be reached, since when, and the way to try again. */
 
 import { formatTime } from '../../shell/date-format.ts';
-import { usePreference } from '../../shell/preferences.ts';
+import { usePreference, useWords } from '../../shell/preferences.ts';
 import { useTeamWords } from '../../team/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import css from './team-list.module.css';
 import type { Team } from './team-state.ts';
 
-export function TeamNotice({ trouble }: Pick<Team, 'trouble'>) {
+export function TeamNotice({ trouble, onRetry }: Pick<Team, 'trouble'> & { readonly onRetry: () => void }) {
+  const words = useWords();
   const { list } = useTeamWords();
   const language = usePreference('language');
   return (
-    <div
-      role="status"
-      className={css.trouble}
-      hidden={trouble === null}
-      data-team-away={trouble !== null || undefined}
-    >
-      {trouble &&
-        (trouble.isSignedOut
-          ? list.unreachableSignedOut
-          : list.unreachable(formatTime(trouble.since, language)))}
+    <div className={css.trouble} hidden={trouble === null} data-team-away={trouble !== null || undefined}>
+      <span role="status">
+        {trouble &&
+          (trouble.isSignedOut
+            ? list.unreachableSignedOut
+            : list.unreachable(formatTime(trouble.since, language)))}
+      </span>
+      {trouble && !trouble.isSignedOut && <Button onClick={onRetry}>{words.retry}</Button>}
     </div>
   );
 }

@@ -14,6 +14,10 @@ import { Completion } from './Completion.tsx';
 export interface TeamStateCellProps {
   /** Null until it is known. */
   readonly state: WorkState | null;
+  /** The team's list has not been read yet. */
+  readonly isUnread: boolean;
+  /** The team's list cannot be read at the moment. */
+  readonly isAway: boolean;
   readonly project: WorkSummary | undefined;
   /** Where it was thrown away. */
   readonly binned: WorkSummary | undefined;
@@ -26,12 +30,12 @@ const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
   changed: 'warning',
 };
 
-export function TeamStateCell({ state, project, binned }: TeamStateCellProps) {
+export function TeamStateCell({ state, isUnread, isAway, project, binned }: TeamStateCellProps) {
   const words = useWords().work.state;
   const { list, ...team } = useTeamWords();
   const language = usePreference('language');
   const { name } = useMe();
-  if (!state) return <Bar width="8rem" />;
+  if (!state) return isAway ? <span data-state="unknown">{list.unknown}</span> : <Bar width="8rem" />;
   const by = (last: { readonly by: string; readonly at: number }) =>
     list.by(whoIs(last.by, name, team), formatRelative(last.at, Date.now(), language));
   const isBinned = !project && binned !== undefined;
@@ -54,8 +58,10 @@ export function TeamStateCell({ state, project, binned }: TeamStateCellProps) {
 
   function lines(): { readonly title: string; readonly about?: string } {
     if (isBinned) return { title: list.binned, about: by({ by: binned.updatedBy, at: binned.updatedAt }) };
-    if (!project)
-      return state?.kind === 'none' ? { title: words.none } : { title: ownTitle(), about: list.onlyHere };
+    if (!project) {
+      if (state?.kind === 'none') return { title: words.none };
+      return { title: ownTitle(), ...(!isUnread && { about: list.onlyHere }) };
+    }
     const title = state?.kind === 'changed' ? words.changed : list.what[project.last.what];
     return { title, about: by(project.last) };
   }

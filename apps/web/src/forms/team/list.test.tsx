@@ -207,9 +207,13 @@ it('where the team’s work cannot be reached, that is said, and the forms are t
   });
   await until(() => document.querySelector('[data-team-away]') !== null);
   expect(document.querySelectorAll('tbody tr')).toHaveLength(3);
+  // Unknown is not empty.
+  expect(row('Demo request').textContent).toContain(TEAM_EN.list.unknown);
+  expect(document.body.textContent).not.toContain('Not arranged');
   tell(PATH.projects, TEAM[PATH.projects]);
-  await act(async () => window.dispatchEvent(new Event('online')));
+  await click(named(document, 'button', 'Try again'));
   await until(() => document.querySelector('[data-team-away]') === null);
+  expect(row('Demo request').textContent).toContain('Uploaded as a draft');
 });
 
 it('without shared work the list is as it always was, and asks for nothing of it', async () => {

@@ -3,7 +3,7 @@
  * form on a page of its own, also beside others.
  */
 
-import { exportFiles, exportModule, tagSnippet } from '@formloom/module';
+import { exportFiles, exportModule, previewDocument, tagSnippet } from '@formloom/module';
 import { type Project, setSetting, THEME_NAMES } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { sharedBrowser } from './testing/browser.ts';
@@ -56,3 +56,58 @@ it('looks as the module does, in every theme, and so does the first of two on a 
   expect(complaints).toEqual([]);
   await page.context().close();
 }, 240_000);
+
+/** White or dark, whichever is readable, in the notation of the browser. */
+const DARK = 'color(srgb-linear 0.0137 0.0123 0.0194)';
+const WHITE = 'color(srgb-linear 1 1 1)';
+
+it('custom properties of the page win in every target, and the text of buttons follows the accent', async () => {
+  const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
+  const project = setSetting(themeForm({ preset: 'plain' }, { steps: 'one', language: 'en' }), 'name', 'Own');
+  const { css, js } = Object.fromEntries(
+    ['css', 'js'].map((ending) => [ending, fileOf(exportModule(project), `module.${ending}`)]),
+  ) as { css: string; js: string };
+  const packageFiles = exportFiles(project, 'package');
+  const { render } = await import(
+    `data:text/javascript,${encodeURIComponent(fileOf(packageFiles, 'index.js'))}`
+  );
+  const markup = {
+    module: pageOf([formOf(project)], { css, js }),
+    page: previewDocument(project),
+    embed: pageOf([tagSnippet(project)], { css: '', js: embedOf(project) }),
+    'embed in a shadow root': pageOf([tagSnippet(project, { shadow: true })], {
+      css: '',
+      js: embedOf(project),
+    }),
+    package: pageOf([render()], { css: fileOf(packageFiles, 'style.css'), js: '' }),
+  };
+  const seen: Record<string, unknown> = {};
+  const wanted: Record<string, unknown> = {};
+  for (const [target, html] of Object.entries(markup)) {
+    const shadow = target.includes('shadow');
+    for (const selector of [
+      ...(shadow ? [] : ['.fl-form']),
+      ...(/embed|package/.test(target) ? ['fl-own'] : []),
+    ])
+      for (const [accent, text] of [
+        ['#ffe000', DARK],
+        ['#7a1f3d', WHITE],
+      ] as const) {
+        const rule = `<style>${selector} { --fl-accent: ${accent}; --fl-radius: 3px }</style>`;
+        await page.setContent(html.replace('<head>', `<head>${rule}`));
+        const button = page.locator('.fl-button').last();
+        await button.waitFor();
+        seen[`${target}, ${selector}, ${accent}`] = await button.evaluate((one) => {
+          const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(one);
+          return [backgroundColor, color, borderTopLeftRadius];
+        });
+        const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+          Number.parseInt(accent.slice(at, at + 2), 16),
+        );
+        wanted[`${target}, ${selector}, ${accent}`] = [`rgb(${red}, ${green}, ${blue})`, text, '3px'];
+      }
+  }
+  expect(seen).toEqual(wanted);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

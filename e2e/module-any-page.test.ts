@@ -182,7 +182,7 @@ describe('in any page', () => {
     expect(style).toEqual({
       backgroundColor: 'rgb(31, 35, 40)',
       borderRadius: '6px',
-      color: 'rgb(255, 255, 255)',
+      color: 'color(srgb-linear 1 1 1)',
     });
     await control('email').fill('ana@empresa.com');
     await button.click();

@@ -81,7 +81,7 @@ function edited(project: Project, key: LookKey, value: unknown): string {
 /** What the style sheet of one export has and another's has not. */
 function ruleOf(project: Project): string {
   const css = fileOf(exportModule(project), 'module.css');
-  return `<style>${css.slice(css.lastIndexOf('.fl-form[data-fl-look'))}</style>`;
+  return `<style>${css.slice(css.lastIndexOf(':where(.fl-form[data-fl-look'))}</style>`;
 }
 
 /** A dark page, so that following the page is not the same as being light. */
@@ -164,7 +164,7 @@ it('rules of one’s own win against the form’s, and reach nothing else', asyn
     'note rgb(4, 5, 6) none',
     'beside rgb(0, 0, 0) none',
     'other rgb(34, 38, 63) none',
-    'otherButton rgb(255, 255, 255) none',
+    'otherButton color(srgb-linear 1 1 1) none',
   ]);
 });
 

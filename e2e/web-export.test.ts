@@ -62,8 +62,12 @@ it('the preview keeps what was typed, checks it, says what would be sent, and is
   const files = unzipSync(readFileSync(await download.path()));
   const standalone = strFromU8(files['preview.html'] as Uint8Array);
   await frame.locator('[data-fl-submit]', { hasText: 'Llamadme ya' }).waitFor();
-  const [, rule = ''] = /\[data-fl-look="\w+"\]\{([^}]*)\}/.exec(standalone) ?? [];
-  const shipped = rule.split(';').map((one) => one.split(':'));
+  const [, rule = ''] = /\[data-fl-look="\w+"\]\)\{([^}]*)\}/.exec(standalone) ?? [];
+  const shipped =
+    rule
+      .split(';--fl-auto')[0]
+      ?.split(';')
+      .map((one) => one.split(':')) ?? [];
   const shown = await frame.locator('form').evaluate(
     (form, names) => names.map((name) => [name, getComputedStyle(form).getPropertyValue(name)]),
     shipped.map(([name = '']) => name),

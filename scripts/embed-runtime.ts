@@ -62,10 +62,9 @@ const INSIDE = [
   'limits|characters|depth|problem|seconds',
 ].join('|');
 
-/** An element stands on other people's pages, and its look is settled. */
+/** An element stands on other people's pages. */
 const ON_OTHER_PAGES = {
   './page-title.ts': 'runtime/element/own-page.ts',
-  './accent.ts': 'runtime/element/settled-accent.ts',
 };
 
 /** The generated files and what stands in them. */

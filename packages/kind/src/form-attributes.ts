@@ -77,5 +77,24 @@ export const FORM_ATTRIBUTES = [
   'subscription',
 ] as const;
 
+/**
+ * Parts that a page can style with `::part()` when the form is in a shadow root: the class of each without `fl-`,
+ * and its name as a part.
+ */
+export const FORM_PARTS = {
+  form: 'form',
+  title: 'title',
+  step: 'step',
+  row: 'row',
+  field: 'field',
+  label: 'label',
+  control: 'control',
+  help: 'help',
+  error: 'error',
+  button: 'button',
+  way: 'progress',
+  done: 'thanks',
+} as const;
+
 /** The visitor's texts have one attribute each, named after the text. */
 export type FormAttribute = (typeof FORM_ATTRIBUTES)[number] | `text-${string}`;

@@ -1,7 +1,7 @@
 /** The door of the kind package. */
 
 export type { AnswerShape, FieldKind } from './field-kind.ts';
-export { FORM_ATTRIBUTES, type FormAttribute } from './form-attributes.ts';
+export { FORM_ATTRIBUTES, FORM_PARTS, type FormAttribute } from './form-attributes.ts';
 export type { KindName } from './kind-name.ts';
 export type { KindText } from './kind-text.ts';
 export { KIND_TEXTS } from './kind-text.ts';

@@ -84,7 +84,8 @@ it('every setting and all content make a sound form, in the template as in the p
       // A look is colours, pixels and weights, each a property of its own; rules of one's own stay in their
       // scope or at home.
       expect(form).not.toMatch(/^<form[^>]*? style="/s);
-      const [, style = ''] = /\n\.fl-form\[data-fl-look="\w+"\]\{([^}]*)\}/.exec(textOf('module.css')) ?? [];
+      const [, style = ''] =
+        /\n:where\(\.fl-form\[data-fl-look="\w+"\]\)\{([^}]*)\}/.exec(textOf('module.css')) ?? [];
       expect(style.split(';').filter((one) => !PROPERTY.test(one))).toEqual([]);
       expect(textOf('module.css')).not.toMatch(/<\/style|\{\{|\{%|\{#/i);
 

@@ -8,9 +8,9 @@ import { type Project, unplacedKeys } from '@formloom/project';
 import { escapeMarkdown } from './escape.ts';
 import type { FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
-import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf } from './style/style-groups.ts';
 import { figuresSection } from './targets/readme-figures.ts';
 import { languagesSection } from './targets/readme-languages.ts';
+import { styleSection } from './targets/readme-style.ts';
 import { FIELD_LABELS } from './texts.ts';
 
 interface Facts {
@@ -19,9 +19,6 @@ interface Facts {
   readonly project: Project;
   readonly model: FormModel;
 }
-
-const PROPERTIES = PROPERTY_KEYS.map((key) => `\`${propertyOf(key)}\``).join(', ');
-const ATTRIBUTES = ATTRIBUTE_KEYS.map((key) => `\`${attributeOf(key)}\``).join(', ');
 
 export function renderReadme(facts: Facts): string {
   return facts.settings.language === 'es' ? renderSpanish(facts) : renderEnglish(facts);
@@ -68,9 +65,7 @@ Unpack this ZIP, then upload the folder with the provider's command line tool:
 
 The module can then be added to a page; its texts and its look can be edited there.
 
-## Its look
-
-The STYLE tab has a field for everything, in five groups: colours (and whether the form is light, dark or as the page), colours on dark ground, type, shape, and parts (labels, choices, buttons, progress). A site's own style sheet can set the same things: colours and sizes are custom properties of \`.fl-form\` (${PROPERTIES}), the rest are attributes (${ATTRIBUTES}).
+${styleSection(facts.project, 'module')}
 
 ## Where answers go
 
@@ -132,9 +127,7 @@ Descomprime este ZIP y sube la carpeta con la herramienta de línea de órdenes 
 
 Después puedes añadir el módulo a una página; sus textos y su aspecto se editan allí.
 
-## Su aspecto
-
-La pestaña STYLE tiene un campo para todo, en cinco grupos: colores (y si el formulario es claro, oscuro o como la página), colores sobre fondo oscuro, letra, forma y partes (etiquetas, opciones, botones, progreso). La hoja de estilo del sitio puede fijar lo mismo: los colores y tamaños son propiedades de \`.fl-form\` (${PROPERTIES}) y el resto, atributos (${ATTRIBUTES}).
+${styleSection(facts.project, 'module')}
 
 ## Adónde van las respuestas
 

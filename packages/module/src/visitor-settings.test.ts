@@ -103,7 +103,9 @@ describe('the look of an export', () => {
     const css = textOf(CONTACT_PROJECT, 'module.css');
     const id = /data-fl-look="(\w+)"/.exec(formOf(CONTACT_PROJECT))?.[1];
     expect(css.trimEnd().split('\n').at(-1)).toMatch(
-      new RegExp(`^\\.fl-form\\[data-fl-look="${id}"\\]\\{--fl-accent:#1f2328;.*--fl-on-accent:#ffffff;`),
+      new RegExp(
+        `^:where\\(\\.fl-form\\[data-fl-look="${id}"\\]\\)\\{--fl-accent:#1f2328;.*--fl-auto-on-accent:#ffffff;`,
+      ),
     );
     expect(rendered(CONTACT_PROJECT)).not.toContain('style=');
   });

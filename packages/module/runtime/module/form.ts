@@ -1,6 +1,5 @@
 /** One form from its beginning to its end. */
 
-import { dressAccent } from './accent.ts';
 import { watchBackground } from './background.ts';
 import { problemOf } from './checks.ts';
 import { complain, errorOf, mark } from './constraint-errors.ts';
@@ -197,7 +196,6 @@ export function startForm(parts: FormParts) {
 
   const focused = steps.indexOf(document.activeElement);
   form.noValidate = true;
-  dressAccent(form);
   // Before there are countries to choose from: measuring styles all that is there.
   watchBackground(form);
   fillPhoneCodes(form);

@@ -19,7 +19,11 @@ it.each(THEME_NAMES)('“%s” has the attributes, properties and page of its dr
   const [tag = ''] = /<form[^>]*>/.exec(drawing) ?? [];
   for (const [attribute, value] of Object.entries(data)) expect(tag).toContain(` ${attribute}="${value}"`);
   const declarations = Object.entries(style).map((one) => one.join(':'));
-  expect(drawing).toMatch(new RegExp(`\\.fl-form\\[data-fl-look="\\w+"\\]\\{${declarations.join(';')}\\}`));
+  expect(drawing).toMatch(
+    new RegExp(
+      `:where\\(\\.fl-form\\[data-fl-look="\\w+"\\]\\)\\{${declarations.join(';')};--fl-auto-on-accent:[^}]*\\}`,
+    ),
+  );
   expect(declarations).toContain(`--fl-accent:${lookOf(project.design.theme, null).accent}`);
   expect(drawing).toContain(ground);
 });

@@ -18,32 +18,35 @@ export interface ThemeAttributes {
 export function themeAttributes({ design, details }: Project): ThemeAttributes {
   const look = lookOf(design.theme, details.style);
   return {
-    style: propertiesOf(look),
+    style: stylePropertiesOf(look),
     data: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [attributeOf(key), String(look[key])])),
     ground: pageBackgroundOf(look),
   };
 }
 
-function propertiesOf(look: Look): Readonly<Record<string, string>> {
-  return {
-    ...Object.fromEntries(PROPERTY_KEYS.map((key) => [propertyOf(key), `${look[key]}${unitOf(key)}`])),
-    '--fl-on-accent': wordsOn(look.accent),
-    '--fl-on-accent-dark': wordsOn(look.accentDark),
-  };
+/** The custom properties that a page may set, with their values in this look. */
+export function stylePropertiesOf(look: Look): Readonly<Record<string, string>> {
+  return Object.fromEntries(PROPERTY_KEYS.map((key) => [propertyOf(key), `${look[key]}${unitOf(key)}`]));
 }
 
 /**
  * The look of one export as a rule of its style sheet: a page whose policy forbids styles in attributes shows
- * it all the same.
+ * it all the same. The rule has no weight, so that any rule of the page wins.
  */
-export function themeRule(look: Look): string {
-  return `\n.fl-form[data-fl-look="${lookId(look)}"]{${declarationsOf(look)}}`;
+export function themeRule(look: Look, selector = `:where(.fl-form[data-fl-look="${lookId(look)}"])`): string {
+  return `\n${selector}{${declarationsOf(look)}}`;
 }
 
-const declarationsOf = (look: Look) =>
-  Object.entries(propertiesOf(look))
+function declarationsOf(look: Look): string {
+  // For browsers that cannot compute the text colour from the accent; see colours.css.
+  const text = {
+    '--fl-auto-on-accent': wordsOn(look.accent),
+    '--fl-auto-on-accent-dark': wordsOn(look.accentDark),
+  };
+  return Object.entries({ ...stylePropertiesOf(look), ...text })
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
+}
 
 /** Two exports of one form may stand on a page, each with its own look. */
 function lookId(look: Look): string {

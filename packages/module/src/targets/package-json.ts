@@ -1,5 +1,6 @@
 /** What tools read of a package. */
 
+import { FORM_PARTS } from '@formloom/kind';
 import type { Project } from '@formloom/project';
 import { EVENT_NAMES } from '../form-events.ts';
 import { PROPERTY_KEYS, propertyOf } from '../style/style-groups.ts';
@@ -31,7 +32,6 @@ export function packageJson(project: Project): string {
   });
 }
 
-const PARTS = 'form title step row field label control help error button progress thanks'.split(' ');
 const ATTRIBUTES = {
   shadow: 'Puts the form into an open shadow root.',
   'no-title': 'Leaves the title out.',
@@ -80,8 +80,12 @@ export function customElementsJson(project: Project): string {
               name: `formloom:${event}`,
               type: { text: 'CustomEvent' },
             })),
-            cssParts: PARTS.map((part) => ({ name: part })),
-            cssProperties: PROPERTY_KEYS.map((key) => ({ name: propertyOf(key) })),
+            cssParts: Object.values(FORM_PARTS).map((part) => ({ name: part })),
+            cssProperties: [...PROPERTY_KEYS.map(propertyOf), '--fl-on-accent', '--fl-on-accent-dark'].map(
+              (name) => ({
+                name,
+              }),
+            ),
           },
         ],
         exports: [

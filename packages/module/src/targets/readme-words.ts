@@ -2,7 +2,7 @@
 
 const EN_ELEMENT = (
   tag: string,
-) => `\`<${tag}>\` stands in the page as if it had been written there, so labels, autofill and your own style sheet work; with \`shadow\` it stands in a shadow root, and \`::part(form title step row field label control help error button progress thanks)\` can be styled.
+) => `\`<${tag}>\` stands in the page as if it had been written there, so labels, autofill and your own style sheet work; with \`shadow\` it stands in a shadow root.
 
 - Attributes: \`shadow\`, \`no-title\`, \`no-prefill\` (nothing visible is filled in from the address), \`step\`.
 - Properties: \`values\` (by field; setting changes only the keys given), \`step\` (from 0), \`form\` (read only).
@@ -13,7 +13,7 @@ It can be moved, removed and put back: answers stay, and nothing of it is left o
 
 const ES_ELEMENT = (
   tag: string,
-) => `\`<${tag}>\` está en la página como si se hubiera escrito allí, así que funcionan las etiquetas, el relleno automático y la hoja de estilo del sitio; con \`shadow\` está en un shadow root y se puede dar estilo a \`::part(form title step row field label control help error button progress thanks)\`.
+) => `\`<${tag}>\` está en la página como si se hubiera escrito allí, así que funcionan las etiquetas, el relleno automático y la hoja de estilo del sitio; con \`shadow\` está en un shadow root.
 
 - Atributos: \`shadow\`, \`no-title\`, \`no-prefill\` (la dirección no rellena nada visible), \`step\`.
 - Propiedades: \`values\` (por campo; al asignar solo cambian las claves dadas), \`step\` (desde 0), \`form\` (solo lectura).

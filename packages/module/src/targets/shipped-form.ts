@@ -42,10 +42,12 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
     // Where a script draws it, a script has also looked at the ground it stands on.
     ...(drawer === 'script' && { never: /^@media \(scripting: ?none\)$|light-dark\(/ }),
   });
-  const theme = themeRule(lookOf(project.design.theme, project.details.style)).trim();
+  const host = `:where(${tag}),:host`;
+  // On the element: what a page sets there, or on the form inside, goes first; in a shadow root, too.
+  const theme = themeRule(lookOf(project.design.theme, project.details.style), host).trim();
   // What one form's style leaves out must not be missed by another's: each has a class of its own.
   const own = `fl${numberOf(tag + rules + theme)}`;
-  const style = `:where(${tag}),:host{display:block}${rules}${theme}`
+  const style = `${host}{display:block}${rules}${theme}`
     .replace(SETTLED, '.fl-form')
     .replaceAll('.fl-form', `.${own}`);
   const { markup, words } = sharedMarkup(project, (...one) => {

@@ -7,6 +7,7 @@ import { settingsOf } from '../settings.ts';
 import { policyNotes } from './notes.ts';
 import { figuresSection } from './readme-figures.ts';
 import { languagesSection } from './readme-languages.ts';
+import { styleSection } from './readme-style.ts';
 import { EN, ES, type ReadmeWords } from './readme-words.ts';
 import { tagOf } from './shipped-form.ts';
 import {
@@ -79,6 +80,7 @@ function page(project: Project, words: ReadmeWords, parts: readonly string[]): s
     ...parts,
     ...figuresSection(project),
     `## ${words.element}\n\n${words.describe(tagOf(project))}`,
+    styleSection(project, 'element'),
     `## ${words.answers}\n\n${answers}`,
     `## ${words.policy}\n\n${policy.join('\n')}`,
     `## ${words.limits}\n\n${project.details.submit.captcha ? words.captchaOn : words.captchaOff}`,

@@ -1,123 +1,98 @@
 // Formloom form: steps, conditions, checks and submission. It needs no library.
 (function() {
-	// packages/form/src/details/conditions.ts
+	// packages/module/runtime/module/page-title.ts
+	/** The title of a page of our own begins with a word while something is wrong; other pages' are their own. */
+	var usual = null;
+	/** As it is when nothing is wrong. */
+	var usualTitle = () => usual ?? document.title;
+	var isOwnPage = () => getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "";
+	function markTitle(isWrong, words) {
+		if (!isOwnPage()) return;
+		usual ??= document.title;
+		document.title = isWrong ? `${words} ${usual}` : usual;
+	}
+	// packages/module/runtime/module/background.ts
+	/** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
+	var WHITE = [
+		255,
+		255,
+		255,
+		1
+	];
+	var BLACK = [
+		0,
+		0,
+		0,
+		1
+	];
+	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
+	function watchBackground(form) {
+		const measure = () => {
+			if (isOwnPage()) form.removeAttribute("data-fl-ground");
+			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
+		};
+		requestAnimationFrame(measure);
+		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
+		const watch = new MutationObserver(measure);
+		for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
+		document.addEventListener("transitionend", ({ propertyName }) => {
+			if (propertyName === "background-color") measure();
+		});
+	}
 	/**
-	* The keys of the fields that take part. A field whose parent does not is out, whatever its own condition
-	* says.
+	* What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
+	* which stand out from it.
 	*/
-	function shownKeys(fields, valuesOf) {
-		const shown = /* @__PURE__ */ new Set();
-		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || isFulfilled(when, valuesOf(parent)))) shown.add(key);
-		return shown;
+	function backgroundBehind(form) {
+		const layers = [];
+		for (let one = form.parentElement; one; one = one.parentElement) {
+			const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
+			const layer = backgroundImage === "none" ? readColour(backgroundColor) : isDark(readColour(color)) ? WHITE : BLACK;
+			layers.push(layer);
+			if (layer[3] === 1) break;
+		}
+		return layers.reduceRight(blend, canvasColour());
 	}
-	/**
-	* Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be
-	* judged.
-	*/
-	function isFulfilled(condition, parentValues) {
-		const test = OPERATORS.get(condition.operator)?.(condition);
-		if (!test) return true;
-		const answers = readTexts(parentValues);
-		return answers.length > 0 && test(answers);
+	function blend(below, above) {
+		const [red, green, blue, alpha] = above;
+		const mix = (under, over) => under + (over - under) * alpha;
+		return [
+			mix(below[0], red),
+			mix(below[1], green),
+			mix(below[2], blue),
+			mix(below[3], alpha)
+		];
 	}
-	var any = onValues((answers, values) => values.some((value) => has(answers, value)));
-	var all$1 = onValues((answers, values) => values.every((value) => has(answers, value)));
-	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame$1(answer, value))));
-	var contains = onText((answer, value) => answer.includes(value));
-	/**
-	* The two relative times are missing on purpose: without the provider's clock and calendar they cannot be
-	* judged.
-	*/
-	var OPERATORS = /* @__PURE__ */ new Map([
-		["eq", any],
-		["neq", not(any)],
-		["set_any", any],
-		["set_not_any", not(any)],
-		["set_all", all$1],
-		["set_not_all", not(all$1)],
-		["set_eq", exactly],
-		["set_neq", not(exactly)],
-		["contains", contains],
-		["doesnt_contain", not(contains)],
-		["str_starts_with", onText((answer, value) => answer.startsWith(value))],
-		["str_ends_with", onText((answer, value) => answer.endsWith(value))],
-		["lt", onOrder((order) => order < 0)],
-		["lte", onOrder((order) => order <= 0)],
-		["gt", onOrder((order) => order > 0)],
-		["gte", onOrder((order) => order >= 0)],
-		["between", onRange((inside) => inside)],
-		["not_between", onRange((inside) => !inside)],
-		["is_not_empty", () => () => true]
-	]);
-	function not(operator) {
-		return (condition) => {
-			const test = operator(condition);
-			return test && ((answers) => !test(answers));
-		};
+	function canvasColour() {
+		const probe = document.createElement("span");
+		probe.style.backgroundColor = "Canvas";
+		document.documentElement.append(probe);
+		const colour = readColour(getComputedStyle(probe).backgroundColor);
+		probe.remove();
+		return colour;
 	}
-	function onValues(accepts) {
-		return (condition) => {
-			const values = readTexts(condition.values);
-			return values.length > 0 ? (answers) => accepts(answers, values) : void 0;
-		};
+	/** A browser draws what it can name, whatever way it writes it. */
+	function readColour(text) {
+		const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
+		if (/^rgba?\(/.test(text)) return [
+			red,
+			green,
+			blue,
+			alpha
+		];
+		const context = document.createElement("canvas").getContext("2d");
+		context.fillStyle = text;
+		context.fillRect(0, 0, 1, 1);
+		const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
+		return [
+			r,
+			g,
+			b,
+			a / 255
+		];
 	}
-	/** Without regard to case: one of the answers with one of the values. */
-	function onText(accepts) {
-		return onValues((answers, values) => answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase()))));
-	}
-	/** An answer that is neither number nor date stands in no order, and fulfils nothing. */
-	function onOrder(accepts) {
-		return (condition) => {
-			const bound = readTexts(condition.values).find(isMeasure);
-			if (bound === void 0) return void 0;
-			return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
-		};
-	}
-	/** A range with one end is open at the other. */
-	function onRange(accepts) {
-		return ({ from = "", to = "" }) => {
-			const [low] = readTexts([from]).filter(isMeasure);
-			const [high] = readTexts([to]).filter(isMeasure);
-			if (low === void 0 && high === void 0) return void 0;
-			return (answers) => answers.some((answer) => {
-				const above = low === void 0 ? 0 : compare(answer, low);
-				const below = high === void 0 ? 0 : compare(answer, high);
-				return ![above, below].some(Number.isNaN) && accepts(above >= 0 && below <= 0);
-			});
-		};
-	}
-	function has(answers, value) {
-		return answers.some((answer) => isSame$1(answer, value));
-	}
-	function isSame$1(answer, value) {
-		return answer === value || compare(answer, value) === 0;
-	}
-	function isMeasure(value) {
-		return !Number.isNaN(readNumber(value)) || !Number.isNaN(readDay(value));
-	}
-	/** Below, at or above zero like the answer beside the value; NaN where the two cannot be compared. */
-	function compare(answer, value) {
-		const day = readDay(answer);
-		if (Number.isNaN(day)) return readNumber(answer) - readNumber(value);
-		const other = readDay(value);
-		return day - (Number.isNaN(other) ? Math.floor(readNumber(value) / DAY_LENGTH) : other);
-	}
-	var DAY_LENGTH = 864e5;
-	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
-	/** Longer ones are ids, which arithmetic would take for their neighbours. */
-	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
-	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
-	function readDay(text) {
-		const [day] = DAY.exec(text) ?? [];
-		if (day === void 0) return NaN;
-		const midnight = Date.parse(`${day}T00:00:00Z`);
-		return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? midnight / DAY_LENGTH : NaN;
-	}
-	function readNumber(text) {
-		return NUMBER.test(text) ? Number(text) : NaN;
-	}
-	function readTexts(texts) {
-		return texts.map((text) => text.trim()).filter((text) => text !== "");
+	function isDark([red, green, blue]) {
+		return .299 * red + .587 * green + .114 * blue < 128;
 	}
 	// packages/kind/src/kinds/ticked.ts
 	var TICKED_PAGE = {
@@ -280,151 +255,15 @@
 	function pageKindOf(name) {
 		return BY_NAME.get(name ?? "") ?? TEXT_PAGE;
 	}
-	// packages/project/src/theme/contrast.ts
-	/** How well one colour can be told from another, and the nearest one that can. Colours are `#rrggbb`. */
-	/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
-	function contrast(one, other) {
-		const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-		return (high + .05) / (low + .05);
-	}
-	/** White before dark, and black where neither will do: one of them can be read on any colour. */
-	var WORDS = [
-		"#ffffff",
-		"#1f1d26",
-		"#000000"
-	];
-	/** The colour of words on another colour. */
-	function wordsOn(colour) {
-		return WORDS.find((words) => contrast(words, colour) >= 4.5) ?? "#000000";
-	}
-	function luminance(colour) {
-		const [red = 0, green = 0, blue = 0] = partsOf$1(colour).map((part) => {
-			const light = part / 255;
-			return light <= .04045 ? light / 12.92 : ((light + .055) / 1.055) ** 2.4;
-		});
-		return .2126 * red + .7152 * green + .0722 * blue;
-	}
-	function partsOf$1(colour) {
-		return [
-			1,
-			3,
-			5
-		].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-	}
-	// packages/module/runtime/module/accent.ts
-	/**
-	* Words on the accent are white or dark, whichever can be read, in both palettes. Where an editor of the page
-	* changed the accent, they are set from here, because a template cannot work it out.
-	*/
-	function dressAccent(form) {
-		for (const ending of ["", "-dark"]) {
-			const accent = form.style.getPropertyValue(`--fl-accent${ending}`).trim();
-			if (/^#[0-9a-f]{6}$/i.test(accent)) form.style.setProperty(`--fl-on-accent${ending}`, wordsOn(accent));
-		}
-	}
-	// packages/module/runtime/module/page-title.ts
-	/** The title of a page of our own begins with a word while something is wrong; other pages' are their own. */
-	var usual = null;
-	/** As it is when nothing is wrong. */
-	var usualTitle = () => usual ?? document.title;
-	var isOwnPage = () => getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "";
-	function markTitle(isWrong, words) {
-		if (!isOwnPage()) return;
-		usual ??= document.title;
-		document.title = isWrong ? `${words} ${usual}` : usual;
-	}
-	// packages/module/runtime/module/background.ts
-	/** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
-	var WHITE = [
-		255,
-		255,
-		255,
-		1
-	];
-	var BLACK = [
-		0,
-		0,
-		0,
-		1
-	];
-	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
-	function watchBackground(form) {
-		const measure = () => {
-			if (isOwnPage()) form.removeAttribute("data-fl-ground");
-			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
-		};
-		requestAnimationFrame(measure);
-		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
-		const watch = new MutationObserver(measure);
-		for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
-		document.addEventListener("transitionend", ({ propertyName }) => {
-			if (propertyName === "background-color") measure();
-		});
-	}
-	/**
-	* What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
-	* which stand out from it.
-	*/
-	function backgroundBehind(form) {
-		const layers = [];
-		for (let one = form.parentElement; one; one = one.parentElement) {
-			const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
-			const layer = backgroundImage === "none" ? readColour(backgroundColor) : isDark(readColour(color)) ? WHITE : BLACK;
-			layers.push(layer);
-			if (layer[3] === 1) break;
-		}
-		return layers.reduceRight(blend, canvasColour());
-	}
-	function blend(below, above) {
-		const [red, green, blue, alpha] = above;
-		const mix = (under, over) => under + (over - under) * alpha;
-		return [
-			mix(below[0], red),
-			mix(below[1], green),
-			mix(below[2], blue),
-			mix(below[3], alpha)
-		];
-	}
-	function canvasColour() {
-		const probe = document.createElement("span");
-		probe.style.backgroundColor = "Canvas";
-		document.documentElement.append(probe);
-		const colour = readColour(getComputedStyle(probe).backgroundColor);
-		probe.remove();
-		return colour;
-	}
-	/** A browser draws what it can name, whatever way it writes it. */
-	function readColour(text) {
-		const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
-		if (/^rgba?\(/.test(text)) return [
-			red,
-			green,
-			blue,
-			alpha
-		];
-		const context = document.createElement("canvas").getContext("2d");
-		context.fillStyle = text;
-		context.fillRect(0, 0, 1, 1);
-		const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
-		return [
-			r,
-			g,
-			b,
-			a / 255
-		];
-	}
-	function isDark([red, green, blue]) {
-		return .299 * red + .587 * green + .114 * blue < 128;
-	}
 	// packages/module/runtime/module/fields.ts
 	/** Fields and their answers, as they stand on the page. */
 	var FIELD = "[data-fl-field]";
 	var CONTROLS = "input:not([data-fl-trap]), select:not([data-fl-code]), textarea";
-	function all(root, selector) {
+	function all$1(root, selector) {
 		return Array.from(root.querySelectorAll(selector));
 	}
 	function fieldsIn(root) {
-		return all(root, FIELD);
+		return all$1(root, FIELD);
 	}
 	function fieldOf(target) {
 		return target instanceof Element ? target.closest(FIELD) : null;
@@ -565,7 +404,7 @@
 	}
 	/** The place for a field's own error: what hangs from it has its own. */
 	function errorOf(field) {
-		return all(field, ".fl-error").find((one) => one.closest("[data-fl-field]") === field);
+		return all$1(field, ".fl-error").find((one) => one.closest("[data-fl-field]") === field);
 	}
 	/**
 	* The sentence is for the whole form, and empty where the fields say it all. Without fields and without a
@@ -860,7 +699,7 @@
 		return first !== null && first !== by;
 	}
 	function rename(form, from, to) {
-		for (const element of all(form, ATTRIBUTES.map((name) => `[${name}]`).join())) for (const name of ATTRIBUTES) {
+		for (const element of all$1(form, ATTRIBUTES.map((name) => `[${name}]`).join())) for (const name of ATTRIBUTES) {
 			const ids = element.getAttribute(name);
 			if (ids) element.setAttribute(name, ` ${ids}`.replaceAll(` ${from}-`, ` ${to}-`).trim());
 		}
@@ -933,7 +772,7 @@
 		} };
 	}
 	function communicationsOf(box) {
-		return all(box, "[data-fl-consent=\"communication\"]").map((field) => ({
+		return all$1(box, "[data-fl-consent=\"communication\"]").map((field) => ({
 			value: answerOf(field) === "true",
 			subscriptionTypeId: Number(field.getAttribute("data-fl-subscription")),
 			text: field.getAttribute("data-fl-consent-text")
@@ -945,7 +784,7 @@
 	* first chosen.
 	*/
 	function fillPhoneCodes(form) {
-		const selects = all(form, "[data-fl-code]");
+		const selects = all$1(form, "[data-fl-code]");
 		if (selects.length === 0) return;
 		const names = new Intl.DisplayNames(form.lang, { type: "region" });
 		const { compare } = new Intl.Collator(form.lang);
@@ -1108,6 +947,125 @@
 			}
 		};
 	}
+	// packages/form/src/details/conditions.ts
+	/**
+	* The keys of the fields that take part. A field whose parent does not is out, whatever its own condition
+	* says.
+	*/
+	function shownKeys(fields, valuesOf) {
+		const shown = /* @__PURE__ */ new Set();
+		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || isFulfilled(when, valuesOf(parent)))) shown.add(key);
+		return shown;
+	}
+	/**
+	* Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be
+	* judged.
+	*/
+	function isFulfilled(condition, parentValues) {
+		const test = OPERATORS.get(condition.operator)?.(condition);
+		if (!test) return true;
+		const answers = readTexts(parentValues);
+		return answers.length > 0 && test(answers);
+	}
+	var any = onValues((answers, values) => values.some((value) => has(answers, value)));
+	var all = onValues((answers, values) => values.every((value) => has(answers, value)));
+	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame$1(answer, value))));
+	var contains = onText((answer, value) => answer.includes(value));
+	/**
+	* The two relative times are missing on purpose: without the provider's clock and calendar they cannot be
+	* judged.
+	*/
+	var OPERATORS = /* @__PURE__ */ new Map([
+		["eq", any],
+		["neq", not(any)],
+		["set_any", any],
+		["set_not_any", not(any)],
+		["set_all", all],
+		["set_not_all", not(all)],
+		["set_eq", exactly],
+		["set_neq", not(exactly)],
+		["contains", contains],
+		["doesnt_contain", not(contains)],
+		["str_starts_with", onText((answer, value) => answer.startsWith(value))],
+		["str_ends_with", onText((answer, value) => answer.endsWith(value))],
+		["lt", onOrder((order) => order < 0)],
+		["lte", onOrder((order) => order <= 0)],
+		["gt", onOrder((order) => order > 0)],
+		["gte", onOrder((order) => order >= 0)],
+		["between", onRange((inside) => inside)],
+		["not_between", onRange((inside) => !inside)],
+		["is_not_empty", () => () => true]
+	]);
+	function not(operator) {
+		return (condition) => {
+			const test = operator(condition);
+			return test && ((answers) => !test(answers));
+		};
+	}
+	function onValues(accepts) {
+		return (condition) => {
+			const values = readTexts(condition.values);
+			return values.length > 0 ? (answers) => accepts(answers, values) : void 0;
+		};
+	}
+	/** Without regard to case: one of the answers with one of the values. */
+	function onText(accepts) {
+		return onValues((answers, values) => answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase()))));
+	}
+	/** An answer that is neither number nor date stands in no order, and fulfils nothing. */
+	function onOrder(accepts) {
+		return (condition) => {
+			const bound = readTexts(condition.values).find(isMeasure);
+			if (bound === void 0) return void 0;
+			return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
+		};
+	}
+	/** A range with one end is open at the other. */
+	function onRange(accepts) {
+		return ({ from = "", to = "" }) => {
+			const [low] = readTexts([from]).filter(isMeasure);
+			const [high] = readTexts([to]).filter(isMeasure);
+			if (low === void 0 && high === void 0) return void 0;
+			return (answers) => answers.some((answer) => {
+				const above = low === void 0 ? 0 : compare(answer, low);
+				const below = high === void 0 ? 0 : compare(answer, high);
+				return ![above, below].some(Number.isNaN) && accepts(above >= 0 && below <= 0);
+			});
+		};
+	}
+	function has(answers, value) {
+		return answers.some((answer) => isSame$1(answer, value));
+	}
+	function isSame$1(answer, value) {
+		return answer === value || compare(answer, value) === 0;
+	}
+	function isMeasure(value) {
+		return !Number.isNaN(readNumber(value)) || !Number.isNaN(readDay(value));
+	}
+	/** Below, at or above zero like the answer beside the value; NaN where the two cannot be compared. */
+	function compare(answer, value) {
+		const day = readDay(answer);
+		if (Number.isNaN(day)) return readNumber(answer) - readNumber(value);
+		const other = readDay(value);
+		return day - (Number.isNaN(other) ? Math.floor(readNumber(value) / DAY_LENGTH) : other);
+	}
+	var DAY_LENGTH = 864e5;
+	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
+	/** Longer ones are ids, which arithmetic would take for their neighbours. */
+	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
+	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
+	function readDay(text) {
+		const [day] = DAY.exec(text) ?? [];
+		if (day === void 0) return NaN;
+		const midnight = Date.parse(`${day}T00:00:00Z`);
+		return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? midnight / DAY_LENGTH : NaN;
+	}
+	function readNumber(text) {
+		return NUMBER.test(text) ? Number(text) : NaN;
+	}
+	function readTexts(texts) {
+		return texts.map((text) => text.trim()).filter((text) => text !== "");
+	}
 	// packages/module/runtime/module/show-conditions.ts
 	/**
 	* Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
@@ -1203,8 +1161,8 @@
 	}
 	// packages/module/runtime/module/steps.ts
 	function createSteps({ form, status, submit, next, back }, isShown, tell, history) {
-		const steps = all(form, "[data-fl-step]");
-		const bars = all(form, ".fl-progress li");
+		const steps = all$1(form, "[data-fl-step]");
+		const bars = all$1(form, ".fl-progress li");
 		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
 		let current = 0;
 		/** A step all of whose fields are out of sight is passed over; one is always left. */
@@ -1247,7 +1205,7 @@
 			if (next) next.hidden = isLast;
 			submit.hidden = !isLast;
 			submit.disabled = !isLast;
-			for (const input of all(currentStep(), "input")) input.enterKeyHint = isLast ? "send" : "next";
+			for (const input of all$1(currentStep(), "input")) input.enterKeyHint = isLast ? "send" : "next";
 		}
 		const titleOf = (step) => step.querySelector(".fl-step-title");
 		function show(index, focus) {
@@ -1810,7 +1768,7 @@
 		const instance = ownInstance(parts);
 		const shown = createShown(form);
 		const tell = createTell(form, instance, () => steps.index());
-		const history = createStepHistory(form, instance, all(form, "[data-fl-step]").length);
+		const history = createStepHistory(form, instance, all$1(form, "[data-fl-step]").length);
 		const steps = createSteps(parts, shown.isShown, tell, history);
 		const notice = createNotice(parts);
 		const returning = createReturning(parts, notice, instance, steps.index);
@@ -1955,7 +1913,6 @@
 		}));
 		const focused = steps.indexOf(document.activeElement);
 		form.noValidate = true;
-		dressAccent(form);
 		watchBackground(form);
 		fillPhoneCodes(form);
 		prefill(form);

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
@@ -19,6 +19,7 @@ import { type Budgets, budgetsFor, memoryLimit } from './http/budgets.ts';
 import { MOST_CALLERS } from './http/descriptors.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
+import { namedAccountOrNone } from './http/named-account.ts';
 import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createFieldsOf } from './http/request-id.ts';
@@ -44,6 +45,7 @@ import { createFixedStore, type FixedToken } from './session/fixed-store.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { PendingStatesSeams } from './session/pending-states.ts';
+import { connectedRecord } from './session/session.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findReviewFiles, findWebApp, registerWebApp } from './web-app.ts';
@@ -175,6 +177,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // After an upgrade that is not taken up, Node loses what came with it; nothing may follow on that
   // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
+  const checkConnected = async (request: FastifyRequest) => {
+    const session = await sessions.current();
+    return connectedRecord(session, namedAccountOrNone(request));
+  };
+  const checkCaller = async (request: FastifyRequest) => {
+    if (!request.url.startsWith('/api/')) return;
+    await access.keyed?.check(request);
+    await checkConnected(request);
+  };
   const { logAnswer, flush } = createAccessLog(log, fieldsOf);
   const senders = {
     sendBytes: createSendBytes(isLast, logAnswer),
@@ -184,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logAnswer,
     admission,
     sendError,
+    checkCaller,
     isLast,
     timeouts,
     callers: {
@@ -216,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => modules.idle());
   app.addHook('onClose', () => counting?.end());
 
-  registerRoutes(app, routes, parts, senders);
+  registerRoutes(app, routes, { parts, senders, checkConnected });
   await registerWebApp(app, webApp);
   return app;
 }

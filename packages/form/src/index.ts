@@ -55,6 +55,7 @@ export {
   isStorableText,
   isStorableTime,
   isVisibleText,
+  parseStorableJson,
   toStorableText,
   toStorableTime,
 } from './stored-value.ts';

@@ -5,6 +5,7 @@ import {
   isStorableText,
   isStorableTime,
   isVisibleText,
+  parseStorableJson,
   toStorableText,
   toStorableTime,
 } from './stored-value.ts';
@@ -89,4 +90,21 @@ it.each([
   [{ texts: { 'a\0': 'b' } }, 'texts'],
 ])('in %j the value at %j cannot be stored', (value, at) => {
   expect(findUnstorable(value)).toEqual(at === undefined ? undefined : { at });
+});
+
+it.each([
+  [
+    '{"a":"\\ud800","b\\u0000":["\\uDFFF\\u0000"],"c":"\\ud83d\\ude42"}',
+    { a: '\ufffd', 'b\ufffd': ['\ufffd\ufffd'], c: '🙂' },
+  ],
+  ['"\ud800"', '\ufffd'],
+  ['{"__proto__":"\\ud800"}', JSON.parse('{"__proto__":"\ufffd"}')],
+  ['no JSON \\ud800', undefined],
+])('%j is parsed with texts that can be stored', (text, value) => {
+  expect(parseStorableJson(text)).toEqual(value);
+});
+
+it('of JSON that is deeper than any project, however deep, the rest is left as it is', () => {
+  const deep = `${'['.repeat(500_000)}"\\ud800"${']'.repeat(500_000)}`;
+  expect(Array.isArray(parseStorableJson(deep))).toBe(true);
 });

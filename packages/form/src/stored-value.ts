@@ -3,6 +3,9 @@
  * export. Postgres rejects NUL, no encoding holds half a surrogate pair, and a `Date` ends in the year 275760.
  */
 
+import { LIMITS } from './limits.ts';
+import { parseJson } from './read.ts';
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const REPLACEMENT = '\uFFFD';
@@ -20,6 +23,26 @@ export function toStorableText(text: string): string {
   return isStorableText(text)
     ? text
     : text.replace(LONE_SURROGATES, REPLACEMENT).replaceAll('\0', REPLACEMENT);
+}
+
+/** What may stand for such a character in JSON: NUL is always escaped, half a pair is escaped or as it is. */
+const IN_JSON = /\\u(?:d[89a-f]|0000)|\p{Surrogate}/iu;
+
+/** What `parseJson` gives, with every text in it storable. */
+export function parseStorableJson(text: string): unknown {
+  const value = parseJson(text);
+  return IN_JSON.test(text) ? withStorableTexts(value, LIMITS.depth) : value;
+}
+
+/** What is deeper than any project may be is left alone. */
+function withStorableTexts(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return toStorableText(value);
+  if (typeof value !== 'object' || value === null || depth < 0) return value;
+  if (Array.isArray(value)) return value.map((one) => withStorableTexts(one, depth - 1));
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [toStorableText(key), withStorableTexts(one, depth - 1)]),
+  );
 }
 
 /** Whether a reader sees anything of it: control characters, blanks and format marks alone are invisible. */

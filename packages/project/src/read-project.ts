@@ -11,7 +11,7 @@ import {
   isRecord,
   type JsonRecord,
   normalizeForm,
-  parseJson,
+  parseStorableJson,
   readDetails,
   readRecord,
 } from '@formloom/form';
@@ -58,7 +58,7 @@ export type ReadProject =
  */
 export function readProject(text: string, fresh?: Project): ReadProject {
   const tooLong = overLength(text);
-  return tooLong ? refused(tooLong) : readParsedProject(parseJson(text), fresh);
+  return tooLong ? refused(tooLong) : readParsedProject(parseStorableJson(text), fresh);
 }
 
 /**

@@ -69,9 +69,26 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
   const isKey = createKeyCheck(accessKeys);
   const judge = createAttempts({ isKey, isLong: !accessKeys.some(isGuessable), callerOf, uptime, sleep });
 
+  const hasNeither = ({ authorization, cookie: cookies }: IncomingHttpHeaders) =>
+    readBearer(authorization) === undefined && !cookie.isIn(cookies);
+
+  /** Throws for callers without the key or a cookie for it. */
+  async function check(request: FastifyRequest): Promise<void> {
+    const { authorization, cookie: cookies } = request.headers;
+    const given = readBearer(authorization);
+    if (given !== undefined) {
+      if (!(await judge(request, given))) throw wrongKey();
+      broughtKey.add(request);
+    } else if (!cookie.isIn(cookies))
+      throw keyNeeded(`Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`);
+    else if (!isFromOwnPage(request)) throw keyNeeded(ELSEWHERE);
+    onKnown(request.raw.socket);
+  }
+
   return {
     cookie,
     judge,
+    check,
     /** Whether a request has the key or a cookie for it, whatever becomes of the request. */
     isSignedIn({ authorization, cookie: cookies }: IncomingHttpHeaders): boolean {
       const given = readBearer(authorization);
@@ -79,26 +96,19 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     },
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const { authorization, cookie: cookies, accept } = request.headers;
+      const { cookie: cookies, accept } = request.headers;
       if (isOpen(request.routeOptions)) {
         if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
         return undefined;
       }
-      const given = readBearer(authorization);
-      if (given !== undefined) {
-        if (!(await judge(request, given))) throw wrongKey();
-        broughtKey.add(request);
-        onKnown(request.raw.socket);
+      try {
+        await check(request);
         return undefined;
+      } catch (error) {
+        if (request.method === 'GET' && prefersHtml(accept) && hasNeither(request.headers))
+          return reply.redirect(signInPath(request.url), 302);
+        throw error;
       }
-      if (cookie.isIn(cookies)) {
-        if (!isFromOwnPage(request)) throw keyNeeded(ELSEWHERE);
-        onKnown(request.raw.socket);
-        return undefined;
-      }
-      if (request.method === 'GET' && prefersHtml(accept))
-        return reply.redirect(signInPath(request.url), 302);
-      throw keyNeeded(`Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`);
     },
   };
 }

@@ -5,7 +5,13 @@
 
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  fastify,
+} from 'fastify';
 import type { LogAnswer } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
@@ -50,6 +56,8 @@ export interface FrameworkOptions {
   readonly logAnswer: LogAnswer;
   readonly admission: Admission;
   readonly sendError: SendError;
+  /** Throws for callers who are refused whatever they ask: they learn nothing about an address that is malformed. */
+  readonly checkCaller: (request: FastifyRequest) => Promise<unknown>;
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;
   readonly timeouts: Timeouts;
@@ -58,7 +66,7 @@ export interface FrameworkOptions {
 }
 
 export function createFramework(options: FrameworkOptions) {
-  const { logAnswer, admission, sendError, isLast, timeouts, callers } = options;
+  const { logAnswer, admission, sendError, checkCaller, isLast, timeouts, callers } = options;
   const { admit, addHeaders } = admission;
   let connections = undefined as unknown as Connections;
   const app = fastify({
@@ -90,9 +98,13 @@ export function createFramework(options: FrameworkOptions) {
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {
       admit(request, reply, (refusal) => {
-        addHeaders(request, reply);
-        sendError(refusal ?? error, request, reply);
-        logAnswer(request, reply);
+        const send = (thrown: unknown) => {
+          addHeaders(request, reply);
+          sendError(thrown, request, reply);
+          logAnswer(request, reply);
+        };
+        if (refusal) send(refusal);
+        else checkCaller(request).then(() => send(error), send);
       });
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),

@@ -22,6 +22,15 @@ export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' 
   );
 }
 
+/** The same where a name that is no number counts as none. */
+export function namedAccountOrNone(request: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
+  try {
+    return namedAccount(request);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The one whose own address it is. */
 export const addressedAccount = (given: string): string =>
   readNumber(given, 'The account in the address is no number.');

@@ -1,31 +1,41 @@
 /** Hands routes to the framework. It never gets a promise: it would do more with it than is needed here. */
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorText } from '../service-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorText, ServiceError } from '../service-error.ts';
 import { type Answer, type ReadySenders, sendAnswer } from './answer.ts';
 import type { Route } from './route.ts';
+
+export interface Registering<Parts> {
+  readonly parts: Parts;
+  readonly senders: ReadySenders;
+  /** Throws where the account that a caller means cannot be read with. */
+  readonly checkConnected: (request: FastifyRequest) => Promise<unknown>;
+}
 
 export function registerRoutes<Parts>(
   app: FastifyInstance,
   routes: readonly Route<Parts>[],
-  parts: Parts,
-  senders: ReadySenders,
+  options: Registering<Parts>,
 ) {
   for (const route of routes) {
     const { parser } = route;
-    if (!parser) addRoute(app, route, parts, senders);
+    if (!parser) addRoute(app, route, options);
     // Few routes read a body; elsewhere it is left alone.
     else
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', parser, (_request, body, done) => done(null, body));
-        addRoute(scope, route, parts, senders);
+        addRoute(scope, route, options);
       });
   }
 }
 
-function addRoute<Parts>(app: FastifyInstance, route: Route<Parts>, parts: Parts, senders: ReadySenders) {
-  const { method, path: url, head = true, failure, admit } = route;
+function addRoute<Parts>(
+  app: FastifyInstance,
+  route: Route<Parts>,
+  { parts, senders, checkConnected }: Registering<Parts>,
+) {
+  const { method, path: url, head = true, failure, admit, needsConnection } = route;
   const { errorPage = false, refusesNothing = false, asksNoKey = false } = route;
   const answer = route.bind(parts);
   app.route({
@@ -35,15 +45,40 @@ function addRoute<Parts>(app: FastifyInstance, route: Route<Parts>, parts: Parts
     config: { errorPage, refusesNothing, asksNoKey, ...(failure && { failure }) },
     ...(admit && { onRequest: admit(parts) }),
     handler(request, reply) {
-      const outcome = answer(request);
+      const outcome = needsConnection ? answerConnected(request) : answer(request);
       if (outcome instanceof Promise) sendWhenReady(reply, outcome);
       else sendAnswer(reply, outcome, senders);
     },
   });
 
-  function sendWhenReady(reply: FastifyReply, outcome: Promise<Answer>) {
-    outcome.then((given) => sendAnswer(reply, given, senders)).catch((error) => reply.send(asError(error)));
+  function answerConnected(request: FastifyRequest) {
+    try {
+      return answer(request);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
+
+  /** Callers without a connection learn that first, and nothing about what they sent. */
+  async function refuse(error: unknown, request: FastifyRequest): Promise<unknown> {
+    if (!needsConnection || !isAboutInput(error)) return error;
+    return checkConnected(request).then(
+      () => error,
+      (other: unknown) => (other instanceof ServiceError && other.status === 401 ? other : error),
+    );
+  }
+
+  function sendWhenReady(reply: FastifyReply, outcome: Promise<Answer>) {
+    outcome
+      .then((given) => sendAnswer(reply, given, senders))
+      .catch(async (error) => reply.send(asError(await refuse(error, reply.request))));
+  }
+}
+
+const INPUT_STATUSES: readonly number[] = [400, 404, 413, 428];
+
+function isAboutInput(error: unknown): boolean {
+  return error instanceof ServiceError && !error.ofProvider && INPUT_STATUSES.includes(error.status);
 }
 
 /** Anything else that is sent would be an answer. */

@@ -31,15 +31,14 @@ const greet = route({
 
 async function ask(routes: readonly Route<{ word: string }>[], url: string, method: 'GET' | 'POST' = 'GET') {
   const app = fastify();
-  registerRoutes(
-    app,
-    routes,
-    { word: 'Good day' },
-    {
+  registerRoutes(app, routes, {
+    parts: { word: 'Good day' },
+    senders: {
       sendBytes: (reply, content) => reply.send(content),
       sendTaken: (reply) => void reply.code(204).send(),
     },
-  );
+    checkConnected: async () => {},
+  });
   const { statusCode, headers, body } = await app.inject({ method, url });
   return { status: statusCode, body, location: headers.location };
 }

@@ -59,6 +59,8 @@ export interface Route<Parts> extends RouteOptions {
   readonly method: Method;
   readonly path: string;
   readonly reference: RouteReference | undefined;
+  /** Whether callers need a connected account: whatever else is wrong, that comes first. */
+  readonly needsConnection: boolean;
   readonly parser: BodyParser | undefined;
   readonly admit: ((parts: Parts) => (request: FastifyRequest) => Promise<void>) | undefined;
   readonly bind: (parts: Parts) => (request: FastifyRequest) => Answer | Promise<Answer>;
@@ -86,6 +88,7 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
     ...(refusesNothing !== undefined && { refusesNothing }),
     ...(asksNoKey !== undefined && { asksNoKey }),
     reference: page.reference && describe(page.reference, page, isOfAccount(path)),
+    needsConnection: page.refusals?.[401] !== undefined,
     parser: reads.parser,
     admit,
     bind: (parts) => {

@@ -4,7 +4,7 @@
  * nor is the layout that follows it, where that is the same, too.
  */
 
-import { isRecord, type JsonRecord, parseJson } from '@formloom/form';
+import { isRecord, type JsonRecord, parseStorableJson } from '@formloom/form';
 import type { Project } from '@formloom/project';
 
 interface CachedPart {
@@ -52,18 +52,18 @@ export function createParseCache(mostBytes = MOST_BYTES) {
   }
 
   return {
-    /** What `parseJson` gives, with parts of the project that was read of such a text last. */
+    /** What `parseStorableJson` gives, with parts of the project that was read of such a text last. */
     parse(text: Buffer): unknown {
       const cached = find(headOf(text), text);
-      if (!cached) return parseJson(text.toString());
+      if (!cached) return parseStorableJson(text.toString());
       const after = text.subarray(cached.beginning.length);
       const { next } = cached;
       const isNext = next !== undefined && beginsWith(after, next);
       // Whole members and a comma, and then what is an object by itself: together they are one.
-      const rest = parseJson(`{${after.toString('utf8', isNext ? next.beginning.length : 0)}`);
+      const rest = parseStorableJson(`{${after.toString('utf8', isNext ? next.beginning.length : 0)}`);
       // Nothing would leave the comma without a member to come.
       const isWhole = isRecord(rest) && Object.keys(rest).length > 0;
-      if (!isWhole) return parseJson(text.toString());
+      if (!isWhole) return parseStorableJson(text.toString());
       return { ...cached.members, ...(isNext && next.members), ...rest };
     },
     /** Remembers the form of a text and its layout, once a project was read of it. */
@@ -99,7 +99,7 @@ function cachedFormOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): 
 function cut(bytes: Buffer, opening: string, next: RegExp, read: Partial<Project>): CachedPart | undefined {
   const text = bytes.toString();
   for (const { index, 0: found } of text.matchAll(next)) {
-    const members = parseJson(`${opening}${text.slice(0, index)}}`);
+    const members = parseStorableJson(`${opening}${text.slice(0, index)}}`);
     // Such a member further inside, as in the name of a field, leaves something open.
     if (!isRecord(members)) continue;
     if (!Object.keys(read).every((key) => isRecord(members[key]))) return undefined;

@@ -3,7 +3,7 @@
  * read any more is shown to no reviewer.
  */
 
-import { parseJson } from '@formloom/form';
+import { parseStorableJson } from '@formloom/form';
 import { forReview, plainProject, readParsedProject } from '@formloom/project';
 
 export interface ReviewText {
@@ -13,7 +13,7 @@ export interface ReviewText {
 }
 
 export function readReviewText(text: string): ReviewText {
-  const { project } = readParsedProject(parseJson(text));
+  const { project } = readParsedProject(parseStorableJson(text));
   if (!project) throw new Error('The kept work is no project any more');
   return { name: project.form.name, project: JSON.stringify(plainProject(forReview(project))) };
 }

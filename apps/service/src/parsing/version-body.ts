@@ -3,7 +3,7 @@
  * one. Pure, and so done in another thread where it is large.
  */
 
-import { isRecord, parseJson } from '@formloom/form';
+import { isRecord, parseStorableJson } from '@formloom/form';
 
 export type VersionBody = SoundBody | { readonly problem: string };
 
@@ -20,7 +20,7 @@ export interface VersionAbout {
 }
 
 export function readVersionBody(text: string): VersionBody {
-  const body = parseJson(text);
+  const body = parseStorableJson(text);
   if (!isRecord(body)) return { problem: 'The body must be a JSON object.' };
   const { why, name, target, project } = body;
   const about = { why, name, target };

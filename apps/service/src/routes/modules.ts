@@ -13,7 +13,7 @@ import {
   UPLOAD_VERDICT,
 } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
-import { namedAccount } from '../http/named-account.ts';
+import { namedAccount, namedAccountOrNone } from '../http/named-account.ts';
 import { route } from '../http/route.ts';
 import { body, nothing, query } from '../http/route-input.ts';
 import { lines } from '../http/route-replies.ts';
@@ -96,7 +96,7 @@ export const uploadsOff = route({
 function admitOnly(isAdmitted: (request: FastifyRequest) => boolean, { checkPermission }: Modules) {
   return async (request: FastifyRequest) => {
     if (!isAdmitted(request)) throw notOurs();
-    await checkPermission(namedAccount(request));
+    await checkPermission(namedAccountOrNone(request));
   };
 }
 

@@ -213,14 +213,14 @@ describe('what is not kept', () => {
   });
 });
 
-it('names of hostile forms are kept as one line, and texts as they are', async () => {
+it('names of hostile forms are stored as one line, and texts as well-formed Unicode', async () => {
   const { put, list, ask } = await connected();
   const project = newProject({ submit: '\u0000 ñ 🙂 \ud800' });
   const sent = JSON.parse(writeProject(project));
   sent.schema.name = 'A\u0000B\n\ud800C';
   expect(told(await put(JSON.stringify(sent), NEW)).status).toBe(200);
-  expect((await list()).body.projects[0].name).toBe('A B \ufffdC');
-  expect((await ask('GET', ONE)).json().project.design.texts.submit).toBe('\u0000 ñ 🙂 \ud800');
+  expect((await list()).body.projects[0].name).toBe('A\ufffdB \ufffdC');
+  expect((await ask('GET', ONE)).json().project.design.texts.submit).toBe('\ufffd ñ 🙂 \ufffd');
 });
 
 describe('whose work it is', () => {

@@ -1,6 +1,6 @@
 /** Content as a text for the clipboard, told by its mark, so that anything else is refused. */
 
-import { isRecord, parseJson } from '@formloom/form';
+import { isRecord, parseStorableJson } from '@formloom/form';
 import { WIDTHS } from '../fields/field-settings.ts';
 import { readContent } from '../fields/read-settings.ts';
 import { CONTENT_KINDS } from './content.ts';
@@ -16,7 +16,7 @@ export function writeContentClip(copy: ContentCopy): string {
 
 /** Null for whatever was not written here: nothing of it is mended or passed over. */
 export function readContentClip(text: string): ContentCopy | null {
-  const value = text.length > LONGEST ? undefined : parseJson(text);
+  const value = text.length > LONGEST ? undefined : parseStorableJson(text);
   if (!isRecord(value) || !isRecord(value.content)) return null;
   const { content: given } = value;
   const kind = CONTENT_KINDS.find((one) => one === given.kind);

@@ -1,6 +1,6 @@
 /** A theme as a file of its own, told by its mark, so that anything else is refused. */
 
-import { isRecord, parseJson } from '@formloom/form';
+import { isRecord, parseStorableJson } from '@formloom/form';
 import { fromKeys } from '../each-key.ts';
 import { CHOICES } from './look.ts';
 import { readTheme } from './read-theme.ts';
@@ -14,7 +14,7 @@ export function writeThemeFile(theme: Theme): string {
 
 /** Null where it is none. What of it is no choice is left out, and named. */
 export function readThemeFile(text: string): { theme: Theme; dropped: string[] } | null {
-  const value = parseJson(text);
+  const value = parseStorableJson(text);
   if (!isRecord(value) || value[THEME_MARK] !== 1 || !isRecord(value.theme)) return null;
   const dropped: string[] = [];
   return { theme: readTheme(value.theme, (at) => dropped.push(at)), dropped };

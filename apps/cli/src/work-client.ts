@@ -121,6 +121,9 @@ const ADVICE: Readonly<Record<number, string>> = {
   503: 'Nothing was changed.',
 };
 
+const BY_NUMBER =
+  'Without a connection, pull and backup need --account with the number of the account, and FORMLOOM_ACCESS_KEY.';
+
 /** What a person did is 1, what is the service's matter is 2. */
 const OWN_FAULT: readonly number[] = [400, 409, 413];
 
@@ -128,8 +131,10 @@ function refused(line: Line, reply: Response, body: unknown): CommandError {
   const { base } = line;
   const { status } = reply;
   const { error, details } = readErrorBody(body) ?? {};
-  if (status === 401 || error === REFUSAL.noSuchAccount)
-    return new CommandError(refusal(line, reply, body), 2);
+  if (status === 401 || error === REFUSAL.noSuchAccount) {
+    const isUnnamed = line.account === undefined && !reply.headers.has('www-authenticate');
+    return new CommandError([refusal(line, reply, body), ...(isUnnamed ? [BY_NUMBER] : [])], 2);
+  }
   const said = [error || `status ${status}`, details].filter(Boolean).join(': ');
   const words = [`${base} says: ${said.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();
   return new CommandError(words, OWN_FAULT.includes(status) ? 1 : 2);

@@ -103,6 +103,19 @@ beforeEach(() => {
   for (const path of [FILE, `${FILE}.pulled`]) rmSync(path, { force: true });
 });
 
+it('without a connected account, pull and backup say that they need its number and the key', async () => {
+  const away = async () => Response.json({ error: 'Not connected to provider' }, { status: 401 });
+  const io = { fetch: away as typeof globalThis.fetch };
+  for (const words of [
+    ['pull', ...SERVICE],
+    ['backup', ...SERVICE, '-o', at('b.zip')],
+  ])
+    expect(await formloom(words, io)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('need --account'),
+    });
+});
+
 describe('formloom pull', () => {
   const PULL = ['pull', ...SERVICE, '--form', 'f1', '-o', FILE];
 

@@ -134,7 +134,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const who = createWho(config);
   const work =
     options.workStore &&
-    openWork({ store: options.workStore, who, sessions, observer, now, uptime, log, budgets });
+    openWork({
+      store: options.workStore,
+      who,
+      hasKey: access.hasKey,
+      sessions,
+      observer,
+      now,
+      uptime,
+      log,
+      budgets,
+    });
 
   const counting =
     work && config.figuresUrl !== ''

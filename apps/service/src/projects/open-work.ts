@@ -15,7 +15,7 @@ import { checkedStore } from './checked-store.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
 export interface OpenWorkOptions
-  extends Pick<WorkOptions, 'store' | 'sessions' | 'who' | 'now' | 'uptime' | 'log'> {
+  extends Pick<WorkOptions, 'store' | 'sessions' | 'who' | 'hasKey' | 'now' | 'uptime' | 'log'> {
   readonly observer: Observer | undefined;
   readonly budgets: Budgets;
 }

@@ -29,6 +29,8 @@ export interface WorkOptions {
   /** Reads the body of a request that keeps a version. */
   readonly split: (form: string, bytes: Uint8Array) => Promise<VersionBody>;
   readonly who: Who;
+  /** Whether a program brought the access key along. */
+  readonly hasKey: (request: FastifyRequest) => boolean;
   readonly now: () => number;
   readonly uptime: () => number;
   readonly newId: () => string;
@@ -47,13 +49,19 @@ export interface ConnectedAccount {
   readonly portalId: number | null;
 }
 
+/** An account whose stored work may be used, whether it is connected or not. */
+export interface StoredAccount extends ConnectedAccount {
+  /** For what takes a while: throws once it may not be used any more. */
+  readonly stillOpen: () => Promise<void>;
+}
+
 export type Work = ReturnType<typeof createWork>;
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 60 * 60_000;
 
 export function createWork(options: WorkOptions) {
-  const { store, sessions, parse, who, now, newId, log } = options;
+  const { store, sessions, parse, who, hasKey, now, newId, log } = options;
   const reviews = createReviews(options);
   const events = createEventHub(options);
   const ago = (days: number) => now() - days * DAY_MS;
@@ -63,6 +71,29 @@ export function createWork(options: WorkOptions) {
       .catch((err) => log.warn({ err }, 'old work was not cleared away'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   sweep();
+  async function connected(request: Naming): Promise<ConnectedAccount> {
+    const record = connectedRecord(await sessions.current(), namedAccount(request));
+    return { account: accountKey(record), portalId: record.portalId ?? null };
+  }
+
+  async function stillConnected(request: Naming, account: string): Promise<void> {
+    const session = await sessions.current();
+    connectedRecord(session, namedAccount(request));
+    const isThere = session.records.some((one) => accountKey(one) === account);
+    if (!isThere) throw new ServiceError('otherAccount');
+  }
+
+  /** Whether anything is stored for an account; the bin and the activity count. */
+  async function hasStored(account: string): Promise<boolean> {
+    const found = await Promise.all([
+      store.listProjects({ account }),
+      store.listProjects({ account, binnedAfter: 0 }),
+      store.listDesigns({ account }),
+      store.listActivity({ account, before: undefined, after: 0, most: 1 }),
+    ]);
+    return found.some(({ length }) => length > 0);
+  }
+
   // What is told of an account is told for as long as it is connected.
   sessions.onChange(({ records }) => events.keepOnly(records.map(accountKey)));
 
@@ -75,16 +106,23 @@ export function createWork(options: WorkOptions) {
     events,
     reviews,
     /** The account that a caller names, else the first; throws where it is not connected. */
-    async connected(request: Naming): Promise<ConnectedAccount> {
-      const record = connectedRecord(await sessions.current(), namedAccount(request));
-      return { account: accountKey(record), portalId: record.portalId ?? null };
-    },
+    connected,
     /** For what takes a while: throws where the account that it began with is not connected any more. */
-    async stillConnected(request: Naming, account: string): Promise<void> {
-      const session = await sessions.current();
-      connectedRecord(session, namedAccount(request));
-      const isThere = session.records.some((one) => accountKey(one) === account);
-      if (!isThere) throw new ServiceError('otherAccount');
+    stillConnected,
+    /**
+     * The same, or the account that a program names by its number and brings the access key for: stored work
+     * can be saved and put back also where no account is connected. `orNone` is for what begins anew.
+     */
+    async stored(request: FastifyRequest, orNone = false): Promise<StoredAccount> {
+      const named = namedAccount(request);
+      if (named !== undefined && hasKey(request) && Number.isSafeInteger(Number(named))) {
+        const { records } = await sessions.current();
+        const isConnected = records.some((one) => accountKey(one) === named);
+        if (!isConnected && (orNone || (await hasStored(named))))
+          return { account: named, portalId: Number(named), stillOpen: async () => {} };
+      }
+      const found = await connected(request);
+      return { ...found, stillOpen: () => stillConnected(request, found.account) };
     },
     /** What is thrown away is found in the bin until then. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),

@@ -23,7 +23,7 @@ export const activity = (work: Work): Route<Parts> =>
     handle:
       () =>
       async ({ query: { before } }, { ok }, request) => {
-        const { account } = await work.connected(request);
+        const { account } = await work.stored(request);
         const page = { account, before, after: work.activityAfter(), most: WORK_LIMITS.activityPage };
         const found = await work.store.listActivity(page);
         return ok({

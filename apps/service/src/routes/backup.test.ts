@@ -7,7 +7,7 @@ import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { packText } from '../parsing/packed-text.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
-import { createWorkHarness, newProject } from '../testing/work-harness.ts';
+import { createMemoryWork, createWorkHarness, newProject } from '../testing/work-harness.ts';
 import { createWorkPlaces, STORES, type StoreKind } from '../testing/work-stores.ts';
 
 const places = createWorkPlaces();
@@ -142,6 +142,54 @@ describe.each(STORES)('a backup of work in %s', (kind) => {
     });
     expect((await other.list()).body).toEqual({ projects: [] });
     expect(Object.keys(unzipSync(await save(other)))).toEqual(['backup.json']);
+  });
+});
+
+describe('without a connected account', () => {
+  const KEY = 'the-key-of-the-whole-team';
+  const authorization = `Bearer ${KEY}`;
+  const keyed = (store = createMemoryWork().store) =>
+    createWorkHarness({ variables: { ...VARIABLES, ACCESS_KEY: KEY }, workStore: store });
+  const ask = (house: House, url: string, headers: Record<string, string>, method: 'GET' | 'PUT' = 'GET') =>
+    house.app.inject({ method, url, headers: { host: 'localhost:3001', ...headers } });
+
+  it('work is saved, put back, read and told of by the access key and the number of its account', async () => {
+    const { store } = createMemoryWork();
+    const before = await createWorkHarness({ workStore: store });
+    await before.connect();
+    await fill(before);
+    const named = { authorization, 'x-account': '4210' };
+    const house = await keyed(store);
+    const zip = (await ask(house, PATH.backup, named)).rawPayload;
+    expect((await ask(house, PATH.projects, named)).json().projects).toMatchObject([
+      { account: 4210 },
+      { account: 4210 },
+    ]);
+    expect((await ask(house, WORK_PATH.project('f1'), named)).json().revision).toBe(2);
+    expect((await ask(house, PATH.activity, named)).json().activity).not.toEqual([]);
+    const empty = await keyed();
+    expect((await restore(empty, zip, named)).body).toMatchObject({ putBack: ALL, otherAccount: 0 });
+    expect((await ask(empty, PATH.backup, named)).rawPayload.length).toBeGreaterThan(1_000);
+  });
+
+  it('nothing is had without the number, without the key, of an account without work, or by another route', async () => {
+    const { store } = createMemoryWork();
+    const before = await createWorkHarness({ workStore: store });
+    await before.connect();
+    await fill(before);
+    const house = await keyed(store);
+    const open = await createWorkHarness({ workStore: store });
+    const named = { authorization, 'x-account': '4210' };
+    const refused = async (one: House, url: string, headers: Record<string, string>, method?: 'PUT') =>
+      (await ask(one, url, headers, method)).statusCode;
+    expect([
+      await refused(house, PATH.backup, { authorization }),
+      await refused(house, PATH.backup, { authorization, 'x-account': '4211' }),
+      await refused(house, PATH.backup, { 'x-account': '4210' }),
+      await refused(open, PATH.backup, { 'x-account': '4210' }),
+      await refused(house, PATH.designs, named),
+      await refused(house, WORK_PATH.project('f1'), { ...named, 'if-match': '"2"' }, 'PUT'),
+    ]).toEqual([401, 401, 401, 401, 401, 401]);
   });
 });
 

@@ -22,7 +22,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
     reference: {
       summary: 'All of the account’s shared work as one ZIP',
       description:
-        'Projects, their versions and designs, as plain files; not what lies in the bin, nor the activity.',
+        'Projects, their versions and designs, as plain files; not what lies in the bin, nor the activity. With the access key and the account’s number it need not be connected.',
       tag: 'work',
     },
     head: false,
@@ -34,11 +34,10 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
       () =>
       async (_asked, { okZip }, request) => {
         const { backupFiles, writeZip } = await import('../projects/backup/backup.ts');
-        const { account, portalId } = await work.connected(request);
+        const { account, portalId, stillOpen: check } = await work.stored(request);
         // Asked before the answer begins: while the database is away there is none.
         await work.store.lastNumber({ account });
         const { store } = work;
-        const check = () => work.stillConnected(request, account);
         const files = backupFiles({ store, account, portalId, at: work.now(), check });
         const name = `formloom-backup${portalId === null ? '' : `-${portalId}`}.zip`;
         return okZip(Readable.from(writeZip(files), { objectMode: false }), name);
@@ -51,7 +50,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
     reference: {
       summary: 'Put back what is missing of a backup',
       description:
-        'The body is the ZIP. What is there stays as it is, what is of another account is ignored, and an archive with anything wrong in it is refused whole.',
+        'The body is the ZIP. What is there stays as it is, what is of another account is ignored, and an archive with anything wrong in it is refused whole. With the access key and the account’s number it need not be connected.',
       tag: 'work',
     },
     reads: body(WORK_REQUEST.backup, { parseAs: 'buffer', bodyLimit: WORK_LIMITS.backupBytes }, readBytes),
@@ -67,7 +66,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
       () =>
       async ({ body: bytes }, { ok }, request) => {
         const { openArchive, putBack, readBackup } = await import('../projects/backup/backup.ts');
-        const { account, portalId } = await work.connected(request);
+        const { account, portalId, stillOpen: check } = await work.stored(request, true);
         // Each is held in memory, so there is one at a time.
         if (isBusy) throw unavailable('Another backup is being put back.');
         isBusy = true;
@@ -77,7 +76,6 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
           const backup = await readBackup(openArchive(bytes), readers);
           const { store, now } = work;
           const by = work.who.nameOf(request);
-          const check = () => work.stillConnected(request, account);
           return ok(await putBack(backup, { store, account, by, now, check }));
         } finally {
           isBusy = false;

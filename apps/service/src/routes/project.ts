@@ -30,7 +30,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
       () =>
       async ({ params }, { okBytes, unchanged }, request) => {
         const { headers } = request;
-        const { account } = await work.connected(request);
+        const { account } = await work.stored(request);
         const which = { account, form: readKey(params.form) };
         if (headers['if-none-match'] !== undefined) {
           const revision = await work.store.readRevision(which);

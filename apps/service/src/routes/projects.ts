@@ -23,7 +23,7 @@ export const projects = (work: Work): Route<Parts> =>
     handle:
       () =>
       async ({ query: { bin } }, { ok }, request) => {
-        const { account, portalId } = await work.connected(request);
+        const { account, portalId } = await work.stored(request);
         const found = await work.store.listProjects({
           account,
           ...(bin && { binnedAfter: work.binnedAfter() }),

@@ -66,6 +66,44 @@ describe('two versions', () => {
     }
   });
 
+  // These are the numbers of docs/figures.md.
+  it.each([
+    [0.05, 2_000, 0.47],
+    [0.1, 2_000, 0.83],
+    [0.12, 2_000, 0.9],
+    [0.15, 2_000, 0.98],
+    [0.05, 6_000, 0.93],
+  ])(
+    'at a share of %f that differ by a third, with %i visits each, are told apart at a rate of %f',
+    (share, of, rate) => {
+      const random = chance(share * 1_000);
+      const found = Array.from({ length: 400 }, () =>
+        compareVersions(visits(random, of, share), visits(random, of, (share * 4) / 3)),
+      ).filter(({ is }) => is === 'better').length;
+      expect(Math.abs(found / 400 - rate)).toBeLessThan(0.05);
+    },
+  );
+
+  it('that are equal are called different about 12 times of 100 when looked at on each of 30 days', () => {
+    const random = chance(1);
+    const isEverDifferent = () => {
+      const [one, other] = [
+        { of: 0, count: 0 },
+        { of: 0, count: 0 },
+      ];
+      return Array.from({ length: 30 }, () => {
+        for (const version of [one, other]) {
+          const { of, count } = visits(random, 70, 0.3);
+          version.of += of;
+          version.count += count;
+        }
+        return compareVersions(one, other).is;
+      }).some((is) => is === 'better' || is === 'worse');
+    };
+    const found = Array.from({ length: 400 }, isEverDifferent).filter(Boolean).length;
+    expect(Math.abs(found / 400 - 0.12)).toBeLessThan(0.04);
+  });
+
   it.each<[Share, Share, object]>([
     [
       { of: 20, count: 4 },

@@ -10,7 +10,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** For 98 of 100: a person who compares two versions looks often, and is to be told of chance rarely. */
+/** For 98 of 100 comparisons. It holds for one look, not for one a day: see docs/figures.md. */
 const SURE = 2.326;
 
 /**

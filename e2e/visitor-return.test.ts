@@ -1,7 +1,7 @@
 /** A visitor who leaves before the answer has arrived for certain, and comes again. */
 
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './testing/delivery-house.ts';
+import { type Fault, UNREACHED } from './testing/delivery-house.ts';
 import { come, comeAgain, email, fillIn, house, kept, page, setUpDelivery } from './testing/delivery-page.ts';
 import {
   KEPT,
@@ -36,7 +36,7 @@ async function arrived(times: number) {
 /** The provider cannot be reached, and the site can still be shown. */
 async function waitUnreached(form: string) {
   await fillIn(form);
-  await house.lay({ kind: 'cors-missing', method: 'OPTIONS' });
+  await house.lay(...UNREACHED);
   expect(await send(page)).toMatchObject({ notice: UNREACHABLE, isBusy: true });
 }
 
@@ -124,7 +124,7 @@ describe('who leaves while it waits', () => {
     async (form) => {
       await fillIn(form);
       if (form === 'consent') await page.getByLabel('I agree').check();
-      await house.lay({ kind: 'cors-missing', method: 'OPTIONS' });
+      await house.lay(...UNREACHED);
       expect(await send(page)).toMatchObject({ notice: UNREACHABLE, isBusy: true });
       await house.lay();
       await comeAgain(form);

@@ -31,6 +31,12 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** No request gets through to the provider, and the site can still be shown. */
+export const UNREACHED: readonly Fault[] = [
+  { kind: 'reset', method: 'OPTIONS' },
+  { kind: 'reset', method: 'GET' },
+];
+
 export type DeliveryHouse = Awaited<ReturnType<typeof openDeliveryHouse>>;
 
 export async function openDeliveryHouse() {
@@ -46,6 +52,10 @@ export async function openDeliveryHouse() {
   sandbox.server.maxRequestsPerSocket = 1;
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const port = portOf(sandbox.server);
+  let posts = 0;
+  sandbox.server.on('request', ({ method }) => {
+    if (method === 'POST') posts += 1;
+  });
 
   async function lay(...faults: readonly Fault[]) {
     const payload = [ASKED_EACH_TIME, ...faults].map((fault) => ({
@@ -84,6 +94,8 @@ export async function openDeliveryHouse() {
         fields.some(({ value }) => value === answer),
       ).length;
     },
+    /** How often anything was posted to the provider, whatever became of it. */
+    countPosts: () => posts,
     /** The provider's port is closed. */
     async closePort() {
       sandbox.server.closeAllConnections();

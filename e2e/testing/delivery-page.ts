@@ -66,7 +66,7 @@ export function setUpDelivery() {
   });
   afterEach(async ({ task }) => {
     // The browser itself mentions what was cut.
-    const own = complaints.filter((text) => !/^(Failed to load|Access to XMLHttpRequest)/.test(text));
+    const own = complaints.filter((text) => !/^(Failed to load|Access to (XMLHttpRequest|fetch))/.test(text));
     await keptPage.release(task.result?.state === 'fail');
     expect(own).toEqual([]);
   });

@@ -48,18 +48,29 @@ export async function prepare(context: BrowserContext) {
 /** Runs in the page. */
 function countRequests() {
   const { send } = XMLHttpRequest.prototype;
+  const ask = window.fetch;
   let open = 0;
   let waiting: Array<() => void> = [];
+  const end = () => {
+    open -= 1;
+    if (open > 0) return;
+    for (const done of waiting) done();
+    waiting = [];
+  };
   XMLHttpRequest.prototype.send = function (body) {
     open += 1;
-    // The form listened first: whatever it makes of the end is made by then.
-    this.addEventListener('loadend', () => {
-      open -= 1;
-      if (open > 0) return;
-      for (const done of waiting) done();
-      waiting = [];
-    });
+    // The form listened first: whatever it makes of the end is made by then, or waits for another request.
+    this.addEventListener('loadend', end);
     send.call(this, body);
+  };
+  window.fetch = (...request) => {
+    open += 1;
+    const reply = ask(...request);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = end;
+    const ended = () => port2.postMessage('');
+    reply.then(ended, ended);
+    return reply;
   };
   window.settled = async () => {
     // What waited since another visit is sent once it has the lock that was asked for before this.

@@ -83,7 +83,7 @@ export async function visit(html: string, settings: Visit = {}) {
   await page.route('http://provider.test/**', async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
-    sent.push(request.postDataJSON());
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
     return answer(route);
   });
   if (cookie) await page.context().addCookies([{ name: 'hubspotutk', value: cookie, url: SITE }]);

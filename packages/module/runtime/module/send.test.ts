@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { outcomeOf, readRefusals } from './send.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outcomeOf, postAnswers, readRefusals } from './send.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what became of the answers', () => {
   it.each<[number, string, string]>([
@@ -39,6 +41,45 @@ describe('what became of the answers', () => {
     [false, 'unsent'],
   ])('without a reply, and with something on its way (%s): %s', (hasLeft, kind) => {
     expect(outcomeOf({ status: 0, responseText: '' }, hasLeft)).toEqual({ kind });
+  });
+});
+
+describe('a request that ended without a reply and without a trace of an upload', () => {
+  class Request {
+    readonly upload = {};
+    readonly status = 0;
+    readonly responseText = '';
+    readonly open = () => {};
+    readonly setRequestHeader = () => {};
+    readonly onloadend = () => {};
+    send() {
+      this.onloadend();
+    }
+  }
+  const isFollowing = ({ redirect }: RequestInit) => redirect === undefined;
+  const TARGETS: Readonly<Record<string, (how: RequestInit) => boolean>> = {
+    'never reached its target': () => false,
+    'was redirected to a server without replies for this page': isFollowing,
+    'was redirected to a server that is away': (how) => !isFollowing(how),
+    'met a target that answers': () => true,
+  };
+
+  it.each([
+    ['never reached its target', 'unsent'],
+    ['was redirected to a server without replies for this page', 'unsure'],
+    ['was redirected to a server that is away', 'unsure'],
+    ['met a target that answers', 'unsure'],
+  ])('%s: %s', async (target, kind) => {
+    const asked: Array<RequestInit> = [];
+    vi.stubGlobal('XMLHttpRequest', Request);
+    vi.stubGlobal('fetch', async (_: string, how: RequestInit) => {
+      asked.push(how);
+      if (!TARGETS[target]?.(how)) throw new TypeError('Failed to fetch');
+    });
+    expect(await postAnswers('https://loom.test/', { fields: ['Ana'] })).toEqual({ kind });
+    // What asks carries no answer, no cookie and takes none from a cache.
+    for (const { body, method, cache, credentials } of asked)
+      expect([body, method, cache, credentials]).toEqual([undefined, undefined, 'no-store', 'omit']);
   });
 });
 

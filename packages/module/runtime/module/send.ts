@@ -3,6 +3,7 @@
 import type { FieldProblem } from './checks.ts';
 
 const PATIENCE_MS = 30000;
+const PROBE_MS = 5000;
 
 export interface ProviderReply {
   readonly inlineMessage?: unknown;
@@ -22,7 +23,8 @@ export type SendOutcome =
   | { readonly kind: 'unsure' };
 
 /**
- * A target that never answers is given up after half a minute. Only an upload tells whether anything left.
+ * A target that never answers is given up after half a minute. Whether anything left is known from the upload,
+ * and where that was too short to be noticed (a redirect that leads nowhere), from a target that can be reached.
  */
 export function postAnswers(target: string, body: object): Promise<SendOutcome> {
   return new Promise((resolve) => {
@@ -31,12 +33,26 @@ export function postAnswers(target: string, body: object): Promise<SendOutcome> 
     request.upload.onprogress = ({ loaded }) => {
       hasLeft ||= loaded > 0;
     };
-    request.onloadend = () => resolve(outcomeOf(request, hasLeft));
+    request.onloadend = async () =>
+      resolve(outcomeOf(request, hasLeft || (request.status === 0 && (await isReachable(target)))));
     request.open('POST', target);
     request.timeout = PATIENCE_MS;
     request.setRequestHeader('content-type', 'application/json');
     request.send(JSON.stringify(body));
   });
+}
+
+/**
+ * Asks without the answers. One request follows redirects and may reach any server; the other one notices a
+ * redirect to a server that is away.
+ */
+function isReachable(target: string): Promise<boolean> {
+  const ask = async (how: RequestInit) =>
+    fetch(target, { ...how, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_MS) });
+  return Promise.any([ask({ mode: 'no-cors' }), ask({ redirect: 'manual' })]).then(
+    () => true,
+    () => false,
+  );
 }
 
 type Reply = Pick<XMLHttpRequest, 'status' | 'responseText'>;

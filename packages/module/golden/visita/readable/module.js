@@ -447,8 +447,10 @@
 	}
 	// packages/module/runtime/module/send.ts
 	var PATIENCE_MS = 3e4;
+	var PROBE_MS = 5e3;
 	/**
-	* A target that never answers is given up after half a minute. Only an upload tells whether anything left.
+	* A target that never answers is given up after half a minute. Whether anything left is known from the upload,
+	* and where that was too short to be noticed (a redirect that leads nowhere), from a target that can be reached.
 	*/
 	function postAnswers(target, body) {
 		return new Promise((resolve) => {
@@ -457,12 +459,25 @@
 			request.upload.onprogress = ({ loaded }) => {
 				hasLeft ||= loaded > 0;
 			};
-			request.onloadend = () => resolve(outcomeOf(request, hasLeft));
+			request.onloadend = async () => resolve(outcomeOf(request, hasLeft || request.status === 0 && await isReachable(target)));
 			request.open("POST", target);
 			request.timeout = PATIENCE_MS;
 			request.setRequestHeader("content-type", "application/json");
 			request.send(JSON.stringify(body));
 		});
+	}
+	/**
+	* Asks without the answers. One request follows redirects and may reach any server; the other one notices a
+	* redirect to a server that is away.
+	*/
+	function isReachable(target) {
+		const ask = async (how) => fetch(target, {
+			...how,
+			cache: "no-store",
+			credentials: "omit",
+			signal: AbortSignal.timeout(PROBE_MS)
+		});
+		return Promise.any([ask({ mode: "no-cors" }), ask({ redirect: "manual" })]).then(() => true, () => false);
 	}
 	function outcomeOf({ status, responseText }, hasLeft) {
 		if (status === 0) return { kind: hasLeft ? "unsure" : "unsent" };

@@ -132,6 +132,27 @@ describe('8 told to end', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
+  it('8 SIGTERM with SHUTDOWN_DELAY: it is not ready and goes on accepting for that long; a second signal ends it', async () => {
+    const start = (delay: string) =>
+      startService({ sandboxAddress: 'http://localhost:1', variables: { SHUTDOWN_DELAY: delay } });
+    const [short, long] = await Promise.all([start('1'), start('60')]);
+    closing.push(short.kill, long.kill);
+    const ready = async () => (await fetch(`${long.address}/ready`)).status;
+    expect(await ready()).toBe(200);
+    const ending = short.terminate();
+    long.signal('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    const status = await fetch(`${long.address}/oauth/provider/status`);
+    expect([status.status, status.headers.get('connection')]).toEqual([200, 'close']);
+    expect(long.ended()).toBeUndefined();
+    const { code, ms } = await long.terminate();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    const ended = await ending;
+    expect(ended.code).toBe(0);
+    expect(ended.ms).toBeGreaterThanOrEqual(1_000);
+  });
+
   it('8 SIGTERM while an answer is under way: it is finished first, and no new caller is let in', async () => {
     // What a machine that stood still meanwhile says is not counted: the provider was given up for that.
     let answered: Awaited<ReturnType<typeof endWhileAnswering>>;

@@ -16,6 +16,7 @@ import {
   readPath,
   readPort,
   readScopes,
+  readSeconds,
   readSecrets,
   readSwitch,
   readUrlText,
@@ -72,6 +73,8 @@ export interface Config extends SessionConfig {
   readonly accessKeys: readonly string[];
   /** Answers may be this old; at 0 none is older than a call under way. */
   readonly freshForMs: number;
+  /** For so many seconds after SIGTERM it goes on accepting, while `/ready` is 503. */
+  readonly shutdownDelay: number;
   /** Where metrics are told; undefined when they are not. */
   readonly metricsPort: number | undefined;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
@@ -117,6 +120,7 @@ export function readConfig(given: Variables): Config {
     providerSourcePath: folder('PROVIDER_SOURCE_PATH', '/cms/v3/source-code'),
     accessKeys: readSecrets('ACCESS_KEY', optional('ACCESS_KEY')),
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
+    shutdownDelay: readSeconds('SHUTDOWN_DELAY', optional('SHUTDOWN_DELAY')),
     metricsPort: readMetricsPort(optional('METRICS_PORT'), { PORT: port, FIGURES_PORT: figuresPort }),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     logsCallers: readSwitch('LOG_CALLERS', optional('LOG_CALLERS')),

@@ -32,6 +32,8 @@ export interface Service {
   /** The team's work, where it is shared. */
   readonly workStore: WorkStore | undefined;
   readonly listen: () => Promise<void>;
+  /** Not ready from now on, so that proxies look elsewhere; resolves after `SHUTDOWN_DELAY`. */
+  readonly drain: () => Promise<void>;
   /** Stops accepting, finishes what is in flight, lets the provider go. */
   readonly close: () => Promise<void>;
 }
@@ -104,6 +106,12 @@ export async function createService(variables: Variables, webRoot: string = WEB_
         throw error;
       }
       setImmediate(() => provider.warmUp().catch(() => {}));
+    },
+    async drain() {
+      ending = true;
+      if (config.shutdownDelay === 0) return;
+      log.info({ seconds: config.shutdownDelay }, 'not ready any more, ending after SHUTDOWN_DELAY');
+      await sleep(config.shutdownDelay * 1_000);
     },
     close,
   };

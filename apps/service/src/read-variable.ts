@@ -23,6 +23,15 @@ export function readMilliseconds(name: string, text: string): number {
   throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
 }
 
+/** Orchestrators kill a process that takes longer to end. */
+const LONGEST_DELAY_S = 3_600;
+
+export function readSeconds(name: string, text: string): number {
+  const seconds = Number(text || '0');
+  if (/^\d*$/.test(text) && seconds <= LONGEST_DELAY_S) return seconds;
+  throw new Error(`${name} must be seconds, a whole number from 0 to ${LONGEST_DELAY_S}, not "${text}".`);
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export function readLogLevel(text: string): string {

@@ -22,7 +22,16 @@ export async function runService(variables: Variables, webRoot?: string): Promis
     // A log that is not read would keep the process here.
     process.exit(code);
   };
-  process.on('SIGTERM', () => end(0));
+  let draining = false;
+  /** A second signal does not wait. */
+  const drain = async () => {
+    if (!draining) {
+      draining = true;
+      await service?.drain();
+    }
+    await end(0);
+  };
+  process.on('SIGTERM', drain);
   process.on('SIGINT', () => end(0));
   try {
     const created = await createService(variables, webRoot);

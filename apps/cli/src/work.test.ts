@@ -265,12 +265,15 @@ describe('formloom push', () => {
     });
   });
 
-  it('sends what was pulled of another service as something new', async () => {
+  it.each([
+    ['service', { service: 'http://other.test' }],
+    ['form', { form: 'f2' }],
+    ['account', { account: 4211 }],
+  ])('sends what was pulled of another %s as something new', async (_, other) => {
     const { io, asked } = service();
     write('form.json', writeProject(project()));
-    const pulled = { service: 'http://other.test', form: 'f1', revision: 4, digest: '' };
-    write('form.json.pulled', pulled);
-    await formloom(PUSH, io);
+    write('form.json.pulled', { service: 'http://s.test', form: 'f1', revision: 4, digest: '', ...other });
+    await formloom([...PUSH, '--account', '4210'], io);
     expect(asked).toEqual(['PUT /api/projects/f1']);
   });
 });

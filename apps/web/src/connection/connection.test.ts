@@ -151,7 +151,14 @@ describe('of several accounts', () => {
   it('one whose session expired does not take the others with it; a log-out of all does', () => {
     const failure = { kind: 'expired', error: SESSION_EXPIRED } as const;
     expect(after({ type: 'forms-failed', failure })).toMatchObject({ connected: false, accounts: all });
-    expect(after({ type: 'status-answered', connected: false }).accounts).toBeNull();
+    expect(after({ type: 'status-answered', connected: false })).toMatchObject({
+      account: null,
+      accounts: null,
+    });
+    expect(after({ type: 'status-answered', connected: true })).toMatchObject({
+      account: account(4211),
+      accounts: all,
+    });
     expect(after({ type: 'logged-out' }).accounts).toBeNull();
   });
 });

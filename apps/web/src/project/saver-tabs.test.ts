@@ -69,6 +69,46 @@ describe('two tabs', () => {
     expect([first.state().takenOver, second.state().conflict]).toEqual([0, null]);
   });
 
+  it('one that only took in what others changed was not changed here', async () => {
+    const { openTab, tick } = createBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    second.saver.receive(() => second.rename('Of others'));
+    await tick();
+    first.rename('First');
+    await tick();
+    expect([second.name(), second.state().conflict, second.state().takenOver]).toEqual(['First', null, 1]);
+  });
+
+  it('one that was changed is asked also after it took in what others changed', async () => {
+    const { openTab, tick, storage } = createBrowser();
+    const tab = await openTab();
+    tab.rename('Mine');
+    tab.saver.receive(() => tab.rename('Of others'));
+    await tick();
+    const text = writeProject(setSetting(FRESH, 'name', 'Other'));
+    storage.records.set(KEY, { key: KEY, text, revision: 7, writer: 'x' });
+    tab.saver.recheck();
+    await tick();
+    expect([tab.name(), tab.state().conflict?.project.settings.name]).toEqual(['Of others', 'Other']);
+  });
+
+  it('one with a choice to make already is asked about the newest work', async () => {
+    const { openTab, tick, storage } = createBrowser();
+    const tab = await openTab();
+    const text = (name: string) => writeProject(setSetting(FRESH, 'name', name));
+    const conflict = {
+      project: setSetting(FRESH, 'name', 'Left over'),
+      saved: { key: KEY, text: text('Left over'), revision: 1, writer: 'x' },
+      isLeftOver: true,
+    };
+    tab.saver.state.setState({ conflict });
+    storage.records.set(KEY, { key: KEY, text: text('Other'), revision: 7, writer: 'x' });
+    tab.saver.recheck();
+    await tick();
+    expect([tab.name(), tab.state().conflict?.project.settings.name]).toEqual(['', 'Other']);
+  });
+
   it('one that came out of a file is asked, too: it is kept nowhere else', async () => {
     const { openTab, tick, storage, name } = createBrowser();
     const tab = await openTab(setSetting(FRESH, 'name', 'Out of a file'));

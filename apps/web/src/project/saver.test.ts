@@ -1,5 +1,5 @@
 import { command } from '@formloom/layout';
-import { createProject, writeProject } from '@formloom/project';
+import { createProject, setSetting, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, FRESH, KEY, named } from './testing/saving-tabs.ts';
 
@@ -182,6 +182,21 @@ describe('what must not be overwritten', () => {
     await tick();
     expect([named(saved()?.text), tab.state().mark, tab.state().held]).toEqual(['Mine', 'saved', null]);
     expect(storage.records.size).toBe(1);
+  });
+
+  it('and newer work beside it is a choice, also where nothing was done here', async () => {
+    const { openTab, tick, storage } = createBrowser();
+    storage.records.set(KEY, { key: KEY, text: newer, revision: 3, writer: 'x' });
+    const tab = await openTab();
+    const text = writeProject(setSetting(FRESH, 'name', 'Other'));
+    storage.records.set(KEY, { key: KEY, text, revision: 4, writer: 'x' });
+    tab.saver.recheck();
+    await tick();
+    expect([tab.name(), tab.state().takenOver, tab.state().conflict?.project.settings.name]).toEqual([
+      '',
+      0,
+      'Other',
+    ]);
   });
 
   it('is respected also when it appears while one works', async () => {

@@ -22,6 +22,13 @@ describe('leaving', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked about by the screen that came last, also once an earlier one has gone', () => {
+    const [first, second] = [guarded(), guarded()];
+    first.release();
+    leave(() => {});
+    expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
+  });
+
   it('waits for an answer, and asks no second time on its way', async () => {
     const { asked } = guarded();
     const done = vi.fn(() => leave(done.mock.calls.length > 1 ? () => {} : done));

@@ -53,9 +53,25 @@ describe('where the person is', () => {
   });
 });
 
-describe('an address that names an account', () => {
-  const at = (path: string) => history.replaceState(null, '', path);
+const at = (path: string) => history.replaceState(null, '', path);
 
+it('the way back to the list keeps its search, and no other way has it', () => {
+  at('/?q=demo');
+  const went = (...routes: Route[]) =>
+    routes.map((route) => {
+      navigate(route);
+      return location.pathname + location.search;
+    });
+  expect(went({ screen: 'editor', formId: 'a' }, { screen: 'activity' }, { screen: 'forms' })).toEqual([
+    '/forms/a',
+    '/activity',
+    '/?q=demo',
+  ]);
+  expect(went({ screen: 'forms', account: 4211 })).toEqual(['/accounts/4211']);
+  at('/');
+});
+
+describe('an address that names an account', () => {
   it('keeps it wherever one goes from there, until another is chosen', () => {
     at('/accounts/4211/forms/a');
     expect(namedAccount()).toBe(4211);
@@ -74,6 +90,8 @@ describe('an address that names an account', () => {
       '/projects/4211/b/drafts/1',
       '/accounts/4211',
     ]);
+    navigate({ screen: 'work', account: 4212, formId: 'c' });
+    expect(writeRoute({ screen: 'forms' })).toBe('/accounts/4211');
     at('/');
     navigate({ screen: 'work', account: 4211, formId: 'b' });
     expect(writeRoute({ screen: 'forms' })).toBe('/');

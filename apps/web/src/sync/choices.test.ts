@@ -157,9 +157,30 @@ describe('work that was thrown away', () => {
     );
     expect([asked, status]).toEqual([['receive Theirs', 'tell settings by Ana', 'remember 5'], 'shared']);
   });
+
+  it('is no choice between two whole versions any more once it is put back', () => {
+    const changed = { ...known(), local: labelled('A'), isEdited: true };
+    const { short: asked, status } = sync(
+      changed,
+      { type: 'absent' },
+      { type: 'told', revision: 5 },
+      pulled(5, named('Theirs')),
+    );
+    expect([asked, status]).toEqual([
+      ['receive Theirs', 'tell settings by Ana', 'remember 5', 'send Theirs over 5'],
+      'sending',
+    ]);
+  });
 });
 
 describe('tabs of one browser', () => {
+  it('an answer that there is no such work says nothing while they do not agree', () => {
+    const held: SyncEvent[] = [{ type: 'held' }, { type: 'absent' }];
+    expect(sync(known(), ...held).status).toBe('shared');
+    const { short: asked, state } = sync({ ...known(), local: named('A'), isEdited: true }, ...held);
+    expect([asked, state.isBinned, state.choices]).toEqual([[], false, []]);
+  });
+
   it('nothing is asked or joined while they do not agree', () => {
     const held: SyncEvent[] = [{ type: 'held' }, pulled(4, named('Theirs'))];
     const { short: asked, state } = sync(known(), ...held, edited(named('A')), { type: 'due' });

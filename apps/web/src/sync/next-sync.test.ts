@@ -1,6 +1,6 @@
 /** One transition after the other: what is asked for, what is kept and what people are told. */
 
-import { setText } from '@formloom/project';
+import { type Project, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { nextSync } from './next-sync.ts';
 import type { SyncEvent } from './sync-state.ts';
@@ -135,6 +135,15 @@ describe('what others changed', () => {
     expect([asked, status]).toEqual([['receive Theirs', 'tell settings by Ana', 'remember 4'], 'shared']);
   });
 
+  it('is taken over to the letter where only ids of rows differ', () => {
+    const under = (row: string): Project => ({
+      ...FRESH,
+      layout: { mode: 'one-step', steps: [{ id: 's', title: '', rows: [{ id: row, fields: ['b', 'a'] }] }] },
+    });
+    const both = sync({ ...known(), local: under('mine'), isEdited: true }, pulled(4, under('theirs')));
+    expect([both.state.local, both.status]).toEqual([under('theirs'), 'shared']);
+  });
+
   it('is joined with what was changed here, which is sent over it', () => {
     const both = sync({ ...known(), local: labelled('Mine'), isEdited: true }, pulled(4, named('Theirs')));
     expect(both.short).toEqual([
@@ -189,6 +198,11 @@ describe('a line that is cut', () => {
       'retry in 60000',
       'retry in 60000',
     ]);
+  });
+
+  it('leaves a request that is under way to its own answer', () => {
+    const { short: asked, status } = sync(known(), { type: 'cut' });
+    expect([asked, status]).toEqual([[], 'here']);
   });
 
   it('work goes on meanwhile, is said to wait, and catches up when somebody looks', () => {

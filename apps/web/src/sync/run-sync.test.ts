@@ -197,6 +197,25 @@ describe('a page that goes and comes back', () => {
     expect([again.name(), hers.name()]).toEqual(['Later', 'Later']);
   });
 
+  it('nor beside work that another tab has put in its place before it was written', async () => {
+    const { ana, luz } = team();
+    const [hers, mine] = [await ana.open(), await luz.open()];
+    hers.rename('Start');
+    await tick();
+    const other = mine.project();
+    let written = () => {};
+    vi.spyOn(mine.saver, 'flush').mockReturnValueOnce(new Promise((resolve) => (written = resolve)));
+    hers.rename('Later');
+    await tick();
+    expect([mine.name(), luz.base()?.revision]).toEqual(['Later', 1]);
+    luz.line.isCut = true;
+    mine.saver.state.setState(({ takenOver }) => ({ takenOver: takenOver + 1 }));
+    mine.store.getState().open(other);
+    written();
+    await tick(0);
+    expect([mine.name(), luz.base()?.revision]).toEqual(['Start', 1]);
+  });
+
   it('where this browser can keep nothing, work is shared all the same, and only work', async () => {
     const { service, luz } = team();
     luz.storage.failure = new Error('blocked');
@@ -222,6 +241,27 @@ describe('a page that goes and comes back', () => {
     const again = await luz.open();
     await tick();
     expect([again.name(), again.status(), (await ana.open()).name()]).toEqual(['Mine', 'shared', 'Mine']);
+  });
+
+  it('work that was removed and begun anew is no edit of what it was', async () => {
+    const { service, luz } = team();
+    const mine = await luz.open();
+    for (const name of ['Mine', 'Mine again']) {
+      mine.rename(name);
+      await tick();
+    }
+    await mine.close();
+    luz.storage.records.clear();
+    luz.line.isCut = true;
+    const anew = await luz.open();
+    anew.rename('Anew');
+    await tick();
+    await anew.close();
+    luz.line.isCut = false;
+    const again = await luz.open();
+    await tick();
+    expect([again.status(), again.sharing.getState().choice?.parts]).toEqual(['choice', [{ part: 'whole' }]]);
+    expect(nameAt(service.text('form'))).toBe('Mine again');
   });
 });
 

@@ -245,6 +245,22 @@ describe('what would not fit together', () => {
     ]);
   });
 
+  it('parts that are taken from the other become its whole work where both together are more than is allowed', () => {
+    const long =
+      (key: string): Edit =>
+      (project) =>
+        setField(project, key, 'help', 'x'.repeat(LIMITS.text));
+    const [mine, theirs] = [all(long('a'), long('b'), long('c'))(BASE), all(long('d'), accent)(BASE)];
+    const part: Part = { part: 'field', key: 'd' };
+    expect(
+      takeParts(mine, heading('x'.repeat(LIMITS.text))(theirs), [
+        part,
+        { part: 'block', key: 'block:heading-1' },
+      ]),
+    ).toEqual(heading('x'.repeat(LIMITS.text))(theirs));
+    expect(takeParts(mine, theirs, [part])).toEqual(long('d')(mine));
+  });
+
   it('another form, and work without a common past, are a choice as a whole', () => {
     const other = createProject({ ...schema, id: 'other' });
     expect(mergeProjects(BASE, BASE, other).conflicts).toEqual([{ part: 'whole' }]);

@@ -48,6 +48,7 @@ it.each([
 
 it.each([
   [409, TEAM_EN.bin.taken('Demo')],
+  [412, TEAM_EN.bin.taken('Demo')],
   [500, TEAM_EN.list.failed],
 ])('cannot come back at %i, and that is said', async (status, words) => {
   await putBack(WORK, begin(refused(status)).client);

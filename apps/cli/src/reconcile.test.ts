@@ -209,7 +209,7 @@ describe('the report', () => {
     expect([status, err]).toEqual([3, expect.stringContaining(why)]);
     const report = text(at('drawn.md'));
     expect(report).not.toContain('drawn-before.png');
-    expect(report).toContain(`There are no pictures. The browser ${plainMarkdown(why).slice(0, 15)}`);
+    expect(report).toContain(`## No pictures\n\nThe browser ${plainMarkdown(why).slice(0, 15)}`);
   });
 
   it('stays where a process of the browser goes on writing while its folder is removed', async () => {
@@ -217,7 +217,7 @@ describe('the report', () => {
     const path = script('writes', `stop=${at('stop')} i=0`, writing, 'exit 1');
     try {
       expect(await draw(path)).toMatchObject({ status: 3 });
-      expect(text(at('drawn.md'))).toContain('There are no pictures.');
+      expect(text(at('drawn.md'))).toContain('## No pictures');
     } finally {
       write('stop', '');
     }

@@ -1,6 +1,5 @@
 /** `formloom export`: the files of a target, in a folder, in a ZIP, or as the one file they are. */
 
-import { groupFindings, sendObstacles } from '@formloom/check';
 import { exportFiles, packExport, TARGET_NAMES, TARGETS, type TargetName } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -8,7 +7,7 @@ import { writeExported } from '../exported.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
-import { messageOf } from '../report/report.ts';
+import { sendProblems } from '../report/report.ts';
 import { createServiceClient } from '../service-client.ts';
 import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
@@ -83,8 +82,7 @@ function write(
 
 /** The files are written all the same, for a look at the form. */
 function reportObstacles(project: Project, target: TargetName, io: Io): number {
-  const obstacles = groupFindings(sendObstacles(project, target)).map((group) => messageOf(group, project));
-  for (const line of obstacles)
-    io.err(`formloom export: ${visible(`Visitors cannot submit this form. ${line}`)}\n`);
-  return obstacles.length > 0 ? 1 : 0;
+  const problems = sendProblems(project, target);
+  for (const line of problems) io.err(`formloom export: ${visible(line)}\n`);
+  return problems.length > 0 ? 1 : 0;
 }

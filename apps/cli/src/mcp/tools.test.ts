@@ -149,6 +149,18 @@ describe('shipping', () => {
     expect(wrong.text).toContain('a module is a folder or a file that ends in .zip');
   });
 
+  it('an export that visitors can never submit is written, and says why', async () => {
+    const closed = { ...JSON.parse(text('visit.json')) };
+    closed.form = { ...closed.form, account: null };
+    writeFileSync(assistant.at('closed.json'), JSON.stringify(closed));
+    const problems = async (as: string) =>
+      (await assistant.call('export', { path: 'closed.json', as, output: `closed/${as}` })).data.problems;
+    expect(await problems('page')).toEqual([
+      expect.stringMatching(/^Visitors cannot submit this form\. The account is not known/),
+    ]);
+    expect([await problems('module'), existsSync(assistant.at('closed/page'))]).toEqual([undefined, true]);
+  });
+
   it('what needs a service is refused without one', async () => {
     const { digest } = (await assistant.call('export', { path: 'visit.json' })).data;
     for (const [name, given] of [

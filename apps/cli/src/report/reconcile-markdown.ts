@@ -28,7 +28,7 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
       'Must be fixed before it is shipped',
       mustsOf(outcome).map((line) => `- ${plainMarkdown(line)}`),
     ),
-    ...(pictures ? ['## Before and after', show(pictures)] : []),
+    ...(pictures ? show(pictures) : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -36,10 +36,12 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
 const DECIDE =
   'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.';
 
-function show(pictures: Pictures): string {
-  if ('problem' in pictures) return `There are no pictures. ${plainMarkdown(pictures.problem)}`;
+/** The action replaces the section with pictures by a sentence on where they are: without any it is another. */
+function show(pictures: Pictures): string[] {
+  if ('problem' in pictures) return ['## No pictures', plainMarkdown(pictures.problem)];
   const [before, after] = [encodeURI(pictures.before), encodeURI(pictures.after)];
-  return `| Before | After |\n| --- | --- |\n| ![Before](${before}) | ![After](${after}) |`;
+  const table = `| Before | After |\n| --- | --- |\n| ![Before](${before}) | ![After](${after}) |`;
+  return ['## Before and after', table];
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

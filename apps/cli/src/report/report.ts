@@ -1,6 +1,7 @@
 /** What a check came to, before it is put into any form. */
 
-import { type Drift, describeFindings, type Finding } from '@formloom/check';
+import { type Drift, describeFindings, type Finding, groupFindings, sendObstacles } from '@formloom/check';
+import type { TargetName } from '@formloom/module';
 import type { Project } from '@formloom/project';
 
 /** Nothing must be fixed; something must; it could not be told. */
@@ -22,4 +23,11 @@ export interface Report {
 export function messageOf(findings: readonly [Finding, ...Finding[]], project: Project): string {
   const { title, meaning } = describeFindings(findings, project, 'en');
   return meaning === '' ? title : `${title}. ${meaning}`;
+}
+
+/** Why visitors can never submit an export, as one line each. */
+export function sendProblems(project: Project, target: TargetName): string[] {
+  return groupFindings(sendObstacles(project, target)).map(
+    (group) => `Visitors cannot submit this form. ${messageOf(group, project)}`,
+  );
 }

@@ -9,6 +9,7 @@ import { uploadProject } from '../../commands/upload.ts';
 import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
 import { renderJson } from '../../report/json.ts';
+import { sendProblems } from '../../report/report.ts';
 import { DIGEST_GIVEN, openAt, PATH, refuseVoid } from '../shown-project.ts';
 import { type House, tool } from '../tool.ts';
 
@@ -60,7 +61,7 @@ export const CHECK = tool({
 export const EXPORT = tool({
   title: 'Export a project',
   description:
-    'What the form is shipped as, the same bytes as the application gives. With output it is written there: a new folder, or a file that ends in .zip (a page: .html). Its digest is what upload_draft asks for.',
+    'What the form is shipped as, the same bytes as the application gives. With output it is written there: a new folder, or a file that ends in .zip (a page: .html). Its digest is what upload_draft asks for. problems are told where visitors can never submit the form.',
   changes: 'files',
   input: object(
     'What to export.',
@@ -76,11 +77,15 @@ export const EXPORT = tool({
       files: list(object('One file.', { path: text('Its name.'), bytes: number('Its size.') })),
       digest: text('For upload_draft; void once the project changes.'),
     },
-    { output: text('Where it was written.') },
+    {
+      output: text('Where it was written.'),
+      problems: list(text('Why visitors can never submit what was exported.')),
+    },
   ),
   run: ({ path, as = 'module', output }, house) => {
     const { place, bytes, project } = openAt(path, house);
     const written = output === undefined ? undefined : writeExport(project, as, output, house);
+    const problems = sendProblems(project, as);
     return {
       files: exportFiles(project, as).map((file) => ({
         path: file.path,
@@ -88,6 +93,7 @@ export const EXPORT = tool({
       })),
       digest: house.digests.give('export', place, bytes),
       ...(written !== undefined && { output: written }),
+      ...(problems.length > 0 && { problems }),
     };
   },
 });

@@ -72,7 +72,7 @@ export function createAttemptLimit(now: () => number, limits: AttemptLimits = AT
 type LeakyBucket = ReturnType<typeof createLeakyBucket>;
 
 /** What was charged, as it wears off. */
-function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () => number) {
+export function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () => number) {
   let charged = 0;
   let at = now();
 

@@ -186,6 +186,40 @@ describe('a remark', () => {
     expect((await remark(REMARK)).statusCode).toBe(429);
   });
 
+  it('to made-up links use up nothing of a link that exists, whichever addresses they come from', async () => {
+    const { app, token, visit } = await startReview();
+    const post = async (at: string, remoteAddress: string) => {
+      const url = WORK_PATH.reviewRemarks(at);
+      return (await app.inject({ method: 'POST', url, payload: JSON.stringify(REMARK), remoteAddress }))
+        .statusCode;
+    };
+    const madeUp = (number: number) => `${String(number).padStart(21, 'x')}A`;
+    for (let number = 0; number < 250; number += 1)
+      expect(await post(madeUp(number), `10.0.0.${number}`)).toBe(404);
+    expect(await post(token, '10.1.2.3')).toBe(200);
+    // A proxy that is not trusted gives all callers one address.
+    const statuses = [];
+    for (let number = 0; number < 22; number += 1) statuses.push(await post(madeUp(number), '10.1.2.4'));
+    expect(statuses).toEqual([...Array(20).fill(404), 429, 429]);
+    expect(await post(token, '10.1.2.4')).toBe(200);
+    expect((await visit()).statusCode).toBe(200);
+  });
+
+  it('have a budget by link: one that is used up leaves the others theirs', async () => {
+    const { app, token, make, clock } = await startReview();
+    const other = new URL((await make()).json().url).pathname.split('/').at(-1) ?? '';
+    const post = async (at: string, number: number) => {
+      const url = WORK_PATH.reviewRemarks(at);
+      const remoteAddress = `10.0.0.${number}`;
+      return (await app.inject({ method: 'POST', url, payload: JSON.stringify(REMARK), remoteAddress }))
+        .statusCode;
+    };
+    for (let number = 0; number < 100; number += 1) expect(await post(token, number)).toBe(200);
+    expect([await post(token, 200), await post(other, 200)]).toEqual([429, 200]);
+    clock.uptime += 1_000;
+    expect(await post(token, 200)).toBe(200);
+  });
+
   it('is done, undone, and told to who listens; of another form it is none', async () => {
     const { remark, team, memory } = await startReview();
     const heard: unknown[] = [];

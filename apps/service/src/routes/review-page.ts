@@ -107,16 +107,18 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
       async (request) => {
         if (!sameOriginGuard.mayRead(request))
           throw new ServiceError('workRefused', { details: 'Remarks are made on the page of the link.' });
-        if (!work.reviews.mayRemark(networkOf(config.trustedProxies.callerOf(request.raw))))
+        const { token = '' } = request.params as { readonly token?: string };
+        if (!work.reviews.mayRemark(networkOf(config.trustedProxies.callerOf(request.raw)), token))
           throw new ServiceError('tooManyRemarks', {
             details: 'Wait a moment, then send it again.',
             headers: { 'retry-after': '5' },
           });
       },
     handle:
-      () =>
+      ({ config }: Parts) =>
       async ({ params: { token }, body }, { ok }, request) => {
-        const kept = await work.reviews.remark(token, reviewerOf(request), body);
+        const network = networkOf(config.trustedProxies.callerOf(request.raw));
+        const kept = await work.reviews.remark(token, reviewerOf(request), { ...body, network });
         if (kept === 'missing') throw new ServiceError('noSuchReview', { details: NOT_THERE });
         if (kept === 'full')
           throw new ServiceError('workFull', {

@@ -13,10 +13,10 @@ export const BACKUP_FORMAT = 1;
 const LONGEST_FOLDER = 60;
 
 /** Folders by the name of a form or a design, each of them once. */
-export function createFolderNames() {
+export function createFolderNames(fallback: string) {
   const taken = new Set<string>();
   return (...words: readonly string[]): string => {
-    const plain = words.map(plainName).filter(Boolean).join('-') || 'form';
+    const plain = words.map(plainName).filter(Boolean).join('-') || fallback;
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? plain : `${plain}-${number}`;
       if (taken.has(name)) continue;

@@ -27,7 +27,7 @@ export interface BackupOptions {
 export async function* backupFiles(options: BackupOptions): AsyncGenerator<ZipFile> {
   const { store, account, portalId, at, check } = options;
   const count = { projects: 0, versions: 0, designs: 0 };
-  const folders = createFolderNames();
+  const folders = createFolderNames('form');
   for (const { form, name } of await store.listProjects({ account })) {
     await check();
     const found = await store.readProject({ account, form });
@@ -41,7 +41,7 @@ export async function* backupFiles(options: BackupOptions): AsyncGenerator<ZipFi
       if (file.path.endsWith(PROJECT_FILE)) count.versions += 1;
     }
   }
-  const names = createFolderNames();
+  const names = createFolderNames('design');
   for (const { name, theme, texts } of await store.listDesigns({ account })) {
     const design = { name, theme: JSON.parse(theme), texts: JSON.parse(texts) };
     yield { path: `designs/${names(name)}.json`, text: write(design) };
@@ -56,7 +56,7 @@ async function* versionFiles(
   of: { readonly account: string; readonly form: string },
   folder: string,
 ): AsyncGenerator<ZipFile> {
-  const folders = createFolderNames();
+  const folders = createFolderNames('version');
   for (const { id } of await store.listVersions(of)) {
     const version = await store.readVersion({ ...of, id });
     // The oldest may have gone meanwhile.

@@ -25,6 +25,8 @@ export interface ShownReview extends OfForm, ReviewText {
 }
 
 export interface Remarking {
+  /** Where it comes from. */
+  readonly network: string;
   readonly name: string;
   readonly text: string;
   readonly field: string | null;
@@ -37,7 +39,7 @@ const MOST_KNOWN = 1_000;
 
 export function createReviews(options: ReviewsOptions) {
   const { store, show, now, uptime, newId, newSecret } = options;
-  const mayRemark = createRemarkLimit(uptime);
+  const limit = createRemarkLimit(uptime);
   const told = new Map<string, number>();
 
   function isNews(review: string): boolean {
@@ -51,7 +53,8 @@ export function createReviews(options: ReviewsOptions) {
   }
 
   return {
-    mayRemark,
+    /** Whether one more comment is taken by a link from an address. */
+    mayRemark: (network: string, token: string) => limit.admit(network, hashToken(token)),
     /** Gives the token, which is stored nowhere afterwards. */
     async make(review: OfForm & Pick<Done, 'by'> & { readonly days: number }) {
       const { days, ...of } = review;
@@ -67,6 +70,7 @@ export function createReviews(options: ReviewsOptions) {
       const tokenHash = hashToken(token);
       const found = await store.openReview({ tokenHash, at: now() });
       if (!found) return undefined;
+      limit.know(tokenHash);
       const { id, account, form, until, text } = found;
       const isKnown = reviewer !== undefined && isToken(reviewer);
       const remarks = isKnown
@@ -76,7 +80,7 @@ export function createReviews(options: ReviewsOptions) {
       return { ...shown, account, form, until, remarks, isNews: isNews(id) };
     },
     /** Gives the remark as it is kept, and the secret that makes it the reviewer's own. */
-    async remark(token: string, reviewer: string | undefined, remarking: Remarking) {
+    async remark(token: string, reviewer: string | undefined, { network, ...remarking }: Remarking) {
       if (!isToken(token)) return 'missing';
       const tokenHash = hashToken(token);
       const at = now();
@@ -84,6 +88,7 @@ export function createReviews(options: ReviewsOptions) {
       const remark = { id: newId(), ...remarking, at };
       const sent: NewRemark = { ...remark, tokenHash, reviewerHash: hashReviewer(secret, tokenHash) };
       const outcome = await store.addRemark(sent);
+      if (outcome !== 'missing') limit.found(network, tokenHash);
       return outcome === 'kept' ? { remark, secret } : outcome;
     },
   };

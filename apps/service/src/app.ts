@@ -188,8 +188,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const checkConnected = async (request: FastifyRequest) => {
-    const session = await sessions.current();
-    return connectedRecord(session, namedAccountOrNone(request));
+    const named = namedAccountOrNone(request);
+    // With the key and a number, stored work needs no connected account.
+    if (named === undefined || !access.hasKey(request)) connectedRecord(await sessions.current(), named);
   };
   const checkCaller = async (request: FastifyRequest) => {
     if (!request.url.startsWith('/api/')) return;

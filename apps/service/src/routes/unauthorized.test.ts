@@ -1,5 +1,6 @@
 /** Callers without the access key or without a connected account get 401 on every route, whatever they send. */
 
+import { PATH } from '@formloom/form';
 import { expect, it } from 'vitest';
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
@@ -94,6 +95,12 @@ it('these routes alone need no connected account', () => {
     'POST /sign-out',
     'GET /',
   ]);
+});
+
+it('with the key and the number of an account, what is wrong with stored work is said without a connection', async () => {
+  const { ask } = await createWorkHarness({ variables: { ...ON, ACCESS_KEY: KEY } });
+  const headers = { authorization: `Bearer ${KEY}`, 'x-account': '4210' };
+  expect((await ask('POST', PATH.backup, { headers, payload: 'no archive' })).statusCode).toBe(400);
 });
 
 it('a malformed address below /api/ is 401 before it is 400', async () => {

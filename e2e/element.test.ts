@@ -177,7 +177,12 @@ describe('what a page can do with it', () => {
     forgive(UNTRUSTED);
     await run((element) => element.reset());
     await page.waitForSelector('.fl-step:not([hidden])');
-    expect(await run((element) => element.values)).toEqual({ firstname: '', lastname: '' });
+    const given = { firstname: 'Ana', lastname: '' };
+    expect(await run((element) => element.values)).toEqual(given);
+    await control('firstname').fill('Another');
+    await run((element) => element.reset());
+    await page.waitForFunction(() => document.querySelector('input')?.value === 'Ana');
+    expect(await run((element) => element.values)).toEqual(given);
     await run((element) => element.setAttribute('step', '1'));
     expect(await run((element) => element.step)).toBe(1);
     expect(sent).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
   forgive,
   page,
   projectOf,
+  sent,
   setAnswer,
   setUpVisitor,
   standalone,
@@ -112,6 +113,44 @@ it('a form with one step tells of no steps', async () => {
   await page.waitForSelector('.fl-done');
   const names = ((await heard()) as Array<[string]>).map(([name]) => name);
   expect(names).toEqual(['ready', 'hs on-ready', 'start', 'submit', 'success', 'hs on-submission:success']);
+});
+
+it('the page may look at the answers first, and end in its own way', async () => {
+  await visit(
+    listening(projectOf(RAW)).replace(
+      '<body>',
+      `<body><script>
+        document.addEventListener('formloom:submit', ({ detail }) => detail.waitUntil(new Promise((...ends) => {
+          window.answer = (end, value) => ends[end](value);
+        })));
+        document.addEventListener('formloom:success', (event) => event.preventDefault());
+        addEventListener('unhandledrejection', (event) => event.preventDefault());
+      </script>`,
+    ),
+  );
+  setAnswer((route) => route.fulfill({ headers: CORS, json: { redirectUri: 'https://elsewhere.test/' } }));
+  await control('email').fill('ana@empresa.com');
+  await heard();
+  const names = async () => ((await heard()) as Array<[string]>).map(([name]) => name);
+  const answer = (end: 0 | 1, value?: boolean) =>
+    page.evaluate(([which, what]) => Reflect.get(window, 'answer')(which, what), [end, value] as const);
+  const stopped = ['submit', 'failure', 'hs on-submission:failed'];
+  for (const [end, value] of [
+    [0, false],
+    [1, undefined],
+  ] as const) {
+    await submit();
+    await page.waitForSelector('[data-fl-submit][aria-disabled=true]');
+    await answer(end, value);
+    await page.waitForSelector('[data-fl-submit][aria-disabled=false]');
+    expect([await names(), sent.length]).toEqual([stopped, 0]);
+  }
+  await submit();
+  await answer(0);
+  await page.waitForFunction(() => Reflect.get(window, 'heard').length === 3);
+  expect([await names(), sent.length]).toEqual([['submit', 'success', 'hs on-submission:success'], 1]);
+  expect(await control('email').inputValue()).toBe('ana@empresa.com');
+  expect(await page.locator('[data-fl-submit]').getAttribute('aria-disabled')).toBe('false');
 });
 
 it('a failure has a reason and no answer', async () => {

@@ -372,6 +372,11 @@ describe('consent', () => {
     ]);
     await page.getByLabel('News by mail').check();
     await page.getByLabel('I agree').check();
+    await page.evaluate(() =>
+      document.addEventListener('formloom:submit', (event) => {
+        Object.assign(window, { told: (event as CustomEvent).detail.values });
+      }),
+    );
     await submit();
     await page.waitForSelector('.fl-done');
     expect(sent[0]?.legalConsentOptions).toEqual({
@@ -385,6 +390,12 @@ describe('consent', () => {
       },
     });
     expect(sent[0]?.fields).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual({
+      email: '',
+      'consent.box-7': 'true',
+      'consent.box-8': 'false',
+      'consent.process': 'true',
+    });
   });
 
   it('implicit and legitimate interest: told, and sent in the provider’s words', async () => {

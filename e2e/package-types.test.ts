@@ -21,8 +21,8 @@ const one = (fieldType: string, name: string, rest: object = {}) => ({
   ...rest,
 });
 const PROJECT = setSetting(
-  projectOf(
-    v3(
+  projectOf({
+    ...v3(
       one('single_line_text', 'firstname', { required: true }),
       one('phone', 'phone'),
       one('number', 'visitors'),
@@ -35,7 +35,12 @@ const PROJECT = setSetting(
       one('single_line_text', 'name', { objectTypeId: '0-2' }),
       one('single_line_text', `it's "odd"`),
     ),
-  ),
+    legalConsentOptions: {
+      type: 'explicit_consent_to_process',
+      consentToProcessCheckboxLabel: 'I agree',
+      communicationsCheckboxes: [{ label: 'News', required: false, subscriptionTypeId: 7 }],
+    },
+  }),
   'name',
   'visit',
 );

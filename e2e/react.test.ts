@@ -108,7 +108,8 @@ describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
       stage.mount(
         0,
         props({
-          onSubmit: ({ detail }: CustomEvent) => {
+          onSubmit: async ({ detail }: CustomEvent) => {
+            await null;
             told.push(`refused ${detail.values.firstname}`);
             return false;
           },

@@ -22,6 +22,11 @@ export const a = <Visit ref={ref} step={1} noTitle noPrefill shadow className="a
   const topics: readonly string[] | undefined = values.topics;
   return name.length + slot.length + (shop ?? '').length + (topics ?? []).length > 1;
 }} />;`,
+  'a promise of onSubmit, and consent': `export const a = <Visit onSubmit={async ({ detail }) => {
+  detail.waitUntil(Promise.resolve());
+  const ticked: 'true' | 'false' = detail.values['consent.box-7'];
+  return ticked === 'true' && detail.values['consent.process'] === 'true';
+}} />;`,
   'the default is the component': `export const a = <Default onSubmit={() => false} />;`,
   'the element': `define(); define('my-form');
 const element = document.querySelector('fl-visit');
@@ -41,7 +46,7 @@ if (element) {
   element.removeEventListener(name, () => {});
 }`,
   'every reason of a failure': `export const words: Record<FailureReason, string> = {
-  'no-target': '', refused: '', busy: '', failed: '', unsure: '', offline: '', unreachable: '',
+  'no-target': '', refused: '', busy: '', failed: '', unsure: '', offline: '', unreachable: '', cancelled: '',
 };`,
   'undefined for what may be left out': `declare const name: string | undefined;
 declare const step: number | undefined;
@@ -88,6 +93,7 @@ export const WRONG: Readonly<Record<string, string>> = {
   'answers in another event': `export const a = <Visit onSuccess={({ detail }) => { detail.values; }} />;`,
   'an unknown prop': `export const a = <Visit title="x" />;`,
   'a step that is a text': `export const a = <Visit step="1" />;`,
+  'a promise of onSubmit with a text': `export const a = <Visit onSubmit={async () => 'no'} />;`,
   'onSubmit with a text': `export const a = <Visit onSubmit={() => 'no'} />;`,
   children: `export const a = <Visit>x</Visit>;`,
   'a ref to another element': `export const a = <Visit ref={createRef<HTMLInputElement>()} />;`,

@@ -25,6 +25,7 @@ export const FAILURE_REASONS = [
   'unsure',
   'offline',
   'unreachable',
+  'cancelled',
 ] as const;
 
 export type FailureReason = (typeof FAILURE_REASONS)[number];

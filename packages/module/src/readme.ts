@@ -81,8 +81,8 @@ The form dispatches events that bubble; steps are counted from 0, and only \`for
 | \`formloom:start\` | \`field\`: the first one answered |
 | \`formloom:step\` | \`index\`, \`from\`, \`title\` |
 | \`formloom:error\` | \`fields\`: those with something wrong |
-| \`formloom:submit\` | \`values\`, by field; cancelling it sends nothing |
-| \`formloom:success\` | nothing |
+| \`formloom:submit\` | \`values\`, by field and consent; cancelling it sends nothing. \`waitUntil(promise)\`: sending waits, and \`false\` or a rejection stops it |
+| \`formloom:success\` | nothing; cancelling it shows no message, redirects nowhere and leaves the form as it is |
 | \`formloom:failure\` | \`reason\` |
 | \`formloom:abandon\` | \`step\`, \`field\`: the last one answered |
 
@@ -143,8 +143,8 @@ El formulario emite eventos que suben por la página; los pasos se cuentan desde
 | \`formloom:start\` | \`field\`: el primero que se responde |
 | \`formloom:step\` | \`index\`, \`from\`, \`title\` |
 | \`formloom:error\` | \`fields\`: los que tienen algo mal |
-| \`formloom:submit\` | \`values\`, por campo; si se cancela, no se envía nada |
-| \`formloom:success\` | nada |
+| \`formloom:submit\` | \`values\`, por campo y consentimiento; si se cancela, no se envía nada. \`waitUntil(promesa)\`: el envío espera, y \`false\` o un fallo lo detienen |
+| \`formloom:success\` | nada; si se cancela, no hay mensaje ni redirección y el formulario se queda como está |
 | \`formloom:failure\` | \`reason\` |
 | \`formloom:abandon\` | \`step\`, \`field\`: el último que se respondió |
 

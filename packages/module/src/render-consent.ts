@@ -21,6 +21,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
     ...boxes.map((box, index) =>
       checkbox({
         id: `${instance}-c${index + 1}`,
+        key: `consent.${boxPart(consent, index)}`,
         html: box.label,
         words: spotted(print.spot(`consent.${boxPart(consent, index)}`), `${instance}-c${index + 1}`),
         required: box.required,
@@ -37,6 +38,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
     consent.kind === 'explicit'
       ? checkbox({
           id: `${instance}-c0`,
+          key: PROCESS_KEY,
           html: consent.processLabel ?? '',
           words: print.text('text.consent'),
           required: true,
@@ -57,6 +59,20 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
     'data-fl-subscription': subscription === undefined ? undefined : String(subscription),
   });
   return `<div${open}>\n${parts.filter(Boolean).join('\n')}\n</div>`;
+}
+
+/** Of the box that allows answers to be processed. */
+const PROCESS_KEY = 'consent.process';
+
+/** Each box by its key among the form's values, with what it says as text. */
+export function consentBoxes(consent: Consent): Array<{ readonly key: string; readonly label: string }> {
+  if (consent.kind === 'legitimate-interest') return [];
+  const boxes = consent.checkboxes.map(({ label }, index) => ({
+    key: `consent.${boxPart(consent, index)}`,
+    label: plainText(label),
+  }));
+  if (consent.kind === 'implicit') return boxes;
+  return [...boxes, { key: PROCESS_KEY, label: plainText(consent.processLabel ?? '') }];
 }
 
 /**
@@ -82,6 +98,8 @@ const spotted = (spot: string | undefined, html: string) => (spot === undefined 
 
 interface ConsentBox {
   readonly id: string;
+  /** Among the form's values. */
+  readonly key: string;
   readonly html: string;
   /** Where the account says nothing. */
   readonly words: string;
@@ -91,13 +109,13 @@ interface ConsentBox {
   readonly data: Readonly<Record<string, string | undefined>>;
 }
 
-function checkbox({ id, html, words: usual, required, print, spot, data }: ConsentBox): string {
+function checkbox({ id, key, html, words: usual, required, print, spot, data }: ConsentBox): string {
   const inline = renderInline(html);
   const words = inline === '' ? usual : spotted(spot, print.fixed(inline));
   const field = attributes({
     class: 'fl-field',
     'data-fl-field': true,
-    'data-fl-key': id,
+    'data-fl-key': key,
     'data-fl-kind': CONSENT_NAME,
     'data-fl-required': required ? true : undefined,
     'data-fl-consent-text': print.fixed(escapeData(plainText(html))),

@@ -1,4 +1,4 @@
-import { PRESETS, readProject, setSetting } from '@formloom/project';
+import { PRESETS, readProject, setSetting, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { exportModule } from './export-module.ts';
 import { redirectOf, settingsOf, targetOf, titleOf, usualTexts } from './settings.ts';
@@ -58,8 +58,13 @@ describe('settings', () => {
 });
 
 describe('where a visitor is led in the end', () => {
-  const led = (afterwards: 'account' | 'address' | 'message', redirect: string, given: string | null) => {
-    const project = setSetting(setSetting(CONTACT_PROJECT, 'afterwards', afterwards), 'redirect', redirect);
+  const led = (
+    afterwards: 'account' | 'address' | 'message',
+    redirect: string,
+    given: string | null,
+    form = CONTACT_PROJECT,
+  ) => {
+    const project = setSetting(setSetting(form, 'afterwards', afterwards), 'redirect', redirect);
     const { details } = project;
     return redirectOf({
       ...project,
@@ -78,6 +83,9 @@ describe('where a visitor is led in the end', () => {
     ['message', 'https://own.test/', 'https://a.test/', ''],
   ] as const)('%s, “%s” and the account’s %s: %j', (afterwards, own, given, address) => {
     expect(led(afterwards, own, given)).toBe(address);
+    // Thanks in the operator's own words are read wherever no other page was chosen.
+    const thanked = setText(CONTACT_PROJECT, 'thanks', 'See you soon');
+    expect(led(afterwards, own, given, thanked)).toBe(afterwards === 'address' ? address : '');
   });
 });
 

@@ -6,6 +6,7 @@
 import { encodeSegment } from '@formloom/form';
 import {
   type Afterwards,
+  endingOf,
   type Language,
   type Look,
   lookOf,
@@ -51,7 +52,7 @@ export function settingsOf(project: Project): Settings {
     showTitle: settings.showTitle,
     mark: settings.mark,
     visitors: visitorsOf(settings),
-    afterwards: settings.afterwards,
+    afterwards: endingOf(project),
     redirect: redirectOf(project),
   };
 }
@@ -62,8 +63,10 @@ export function titleOf({ form, settings }: Pick<Project, 'form' | 'settings'>):
 }
 
 /** Where a visitor is led in the end, as the operator or the account says. */
-export function redirectOf({ settings, details }: Project): string {
-  const { afterwards, redirect } = settings;
+export function redirectOf(project: Project): string {
+  const { settings, details } = project;
+  const { redirect } = settings;
+  const afterwards = endingOf(project);
   if (afterwards === 'message') return '';
   const address = afterwards === 'address' ? redirect.trim() : (details.submit.redirect ?? '');
   return isPageAddress(address) ? address : '';

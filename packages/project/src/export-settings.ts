@@ -62,6 +62,18 @@ export type RequiredMark = (typeof REQUIRED_MARKS)[number];
 export const AFTERWARDS = ['account', 'message', 'address'] as const;
 export type Afterwards = (typeof AFTERWARDS)[number];
 
+/** What follows an answer: thanks in the operator's own words go before what the account says or where it leads. */
+export function endingOf({
+  settings,
+  design,
+}: {
+  readonly settings: Pick<ExportSettings, 'afterwards'>;
+  readonly design: { readonly texts: { readonly thanks?: string } };
+}): Afterwards {
+  const isThanked = (design.texts.thanks ?? '').trim() !== '';
+  return settings.afterwards === 'account' && isThanked ? 'message' : settings.afterwards;
+}
+
 interface Setting<T> {
   readonly initial: T;
   /** What can be used of a value; undefined where it is no such setting. */

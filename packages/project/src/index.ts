@@ -49,6 +49,7 @@ export type {
 export {
   AFTERWARDS,
   EXPORT_SETTINGS,
+  endingOf,
   isDaysKept,
   JUDGES,
   MOST_DAYS_KEPT,

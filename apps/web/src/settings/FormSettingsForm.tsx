@@ -1,7 +1,15 @@
 /** What the form says as a whole: its title, its button, consent, and what follows an answer. */
 
 import { isPageAddress, setTextAt, spotsOf, usualTexts } from '@formloom/module';
-import { AFTERWARDS, type Afterwards, type Project, setSetting, type TextKey } from '@formloom/project';
+import {
+  AFTERWARDS,
+  type Afterwards,
+  endingOf,
+  type Project,
+  setSetting,
+  setText,
+  type TextKey,
+} from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Segments } from '../ui/Segments.tsx';
@@ -17,6 +25,7 @@ export function FormSettingsForm() {
   const project = useProject((now) => now);
   const { settings, form, design } = project;
   const usual = usualTexts(project);
+  const ending = endingOf(project);
   const text = (key: TextKey, label: string, lines?: number) => (
     <TextSetting
       label={label}
@@ -51,15 +60,15 @@ export function FormSettingsForm() {
           <Segments<Afterwards>
             fill
             label={words.afterwards}
-            value={settings.afterwards}
+            value={ending}
             options={AFTERWARDS.map((value) => ({ value, words: words.afterwardsChoices[value] }))}
-            onChange={(value) => edit((now) => setSetting(now, 'afterwards', value))}
+            onChange={(value) => edit((now) => endWith(now, value))}
           />
-          <p className={css.hint}>{words.afterwardsSays[settings.afterwards]}</p>
+          <p className={css.hint}>{words.afterwardsSays[ending]}</p>
         </Labelled>
-        {settings.afterwards === 'account' && <AccountEnd project={project} />}
-        {settings.afterwards === 'message' && text('thanks', words.message, 3)}
-        {settings.afterwards === 'address' && (
+        {ending === 'account' && <AccountEnd project={project} />}
+        {ending === 'message' && text('thanks', words.message, 3)}
+        {ending === 'address' && (
           <TextSetting
             label={words.address}
             input="address after sending"
@@ -73,6 +82,12 @@ export function FormSettingsForm() {
       <ConsentSettings project={project} />
     </>
   );
+}
+
+/** Words of one's own would go before the account's. */
+function endWith(project: Project, ending: Afterwards): Project {
+  const silent = ending === 'account' ? setText(project, 'thanks', '') : project;
+  return setSetting(silent, 'afterwards', ending);
 }
 
 function AccountEnd({ project }: { project: Project }) {

@@ -45,7 +45,9 @@ export function countVisits([address, formId, version]: Destination) {
       const form = path.find((one) => one.matches?.('[data-fl-form]'));
       // Programs fill in the field that people cannot see.
       const isProgram = form?.querySelector<HTMLInputElement>('[data-fl-trap]')?.value;
-      if (form?.getAttribute('data-fl-form') !== formId || event.defaultPrevented || isProgram) return;
+      // Nothing is sent then; a cancelled success was one all the same.
+      const isCancelled = name === 'formloom:submit' && event.defaultPrevented;
+      if (form?.getAttribute('data-fl-form') !== formId || isCancelled || isProgram) return;
       // A script that is on the page twice counts once.
       if (COUNTED in event) return;
       Object.assign(event, { [COUNTED]: true });

@@ -92,7 +92,7 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     }
 
     set values(values: Answers) {
-      if (!this.#form) Object.assign(this.#given, values);
+      Object.assign(this.#given, values);
       for (const [key, value] of Object.entries(values ?? {}))
         this.#ask('answer', { key, values: [value ?? []].flat().map(String) });
     }
@@ -113,7 +113,7 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       this.#form?.requestSubmit();
     }
 
-    /** Begins anew, also after it was sent. */
+    /** Begins again with what the page gave, also after it was sent. */
     reset() {
       if (!this.#form?.querySelector('.fl-done')) return this.#form?.reset();
       this.#scope?.pause();
@@ -189,7 +189,12 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       }
       inside.start(form);
       this.values = this.#given;
-      this.#given = {};
+      // After the visitor's script has cleared the form.
+      form.addEventListener('reset', () =>
+        setTimeout(() => {
+          this.values = this.#given;
+        }),
+      );
       this.attributeChangedCallback('step');
     }
   };

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { problemOf } from './checks.ts';
+import { errorWords } from './words.ts';
 
 /** A field of this kind and with these attributes around its markup. */
 function fieldOf(kind: string, attributes: string, inside: string): Element {
@@ -60,6 +61,17 @@ it.each<[string, string, object | null]>([
   ['', 'no digit', null],
 ])('a field with %s judges %j by its digits alone', (attributes, answer, problem) => {
   expect(problemOf(fieldOf('text', attributes, input(answer)))).toEqual(problem);
+});
+
+it('what the page says with setCustomValidity goes before everything else, until it is taken back', () => {
+  const field = fieldOf('email', '', input('ana') + input(''));
+  const [first, last] = field.querySelectorAll('input');
+  last?.setCustomValidity('This address is taken.');
+  expect(problemOf(field)).toEqual({ name: 'pattern', message: 'This address is taken.' });
+  last?.setCustomValidity('');
+  expect(problemOf(field)).toEqual({ name: 'email' });
+  first?.setCustomValidity('Never');
+  expect(errorWords(field, problemOf(field) ?? { name: '' })).toBe('Never');
 });
 
 it('digits are judged before the pattern, and the kind before both', () => {

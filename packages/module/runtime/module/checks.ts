@@ -6,12 +6,16 @@ export interface FieldProblem {
   /** Of the text that says it. */
   readonly name: string;
   readonly values?: Readonly<Record<string, number>>;
+  /** In words of the page's own. */
+  readonly message?: string;
 }
 
 export function problemOf(field: Element): FieldProblem | null {
   const kind = kindOfField(field);
   const [control] = controlsOf(field);
   if (!control || !kind.isSeen) return null;
+  const refused = controlsOf(field).find(({ validity }) => validity.customError);
+  if (refused) return { name: 'pattern', message: refused.validationMessage };
   // Half a date and half a number look empty; they are not.
   if (control.validity.badInput) return { name: kind.unreadableText };
   const answer = answerOf(field);

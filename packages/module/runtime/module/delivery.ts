@@ -121,6 +121,19 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
       status.textContent = formText(form, 'sending');
       attempt(0);
     },
+    /** Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it. */
+    async hold(checks: readonly unknown[]) {
+      isBusy = true;
+      setButton('sending');
+      let isAllowed = false;
+      try {
+        isAllowed = !(await Promise.all(checks)).includes(false);
+      } finally {
+        rest();
+        if (!isAllowed) tell('failure', { reason: 'cancelled' });
+      }
+      return isAllowed;
+    },
     offer,
     /** Takes back whatever is said. */
     calm() {

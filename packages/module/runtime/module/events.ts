@@ -28,7 +28,7 @@ export function createTell(form: HTMLFormElement, instanceId: string, step: () =
   return (name: EventName, detail: object = {}) => {
     const event = new CustomEvent(`formloom:${name}`, {
       bubbles: true,
-      cancelable: name === 'submit',
+      cancelable: name === 'submit' || name === 'success',
       detail,
     });
     const goOn = form.dispatchEvent(event);

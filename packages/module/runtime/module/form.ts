@@ -38,7 +38,6 @@ export function startForm(parts: FormParts) {
   });
   /** The last field that was answered; empty until one is. */
   let lastField = '';
-  let isOver = false;
 
   function say(fields: readonly Element[], sentence = '') {
     complain(parts, fields, sentence, steps.reveal);
@@ -66,9 +65,12 @@ export function startForm(parts: FormParts) {
     returning.changed();
   }
 
-  function finish() {
+  async function finish() {
     if (delivery.isBusy() || check(form).length > 0) return;
-    if (!tell('submit', { values: valuesOf(form, shown.isShown) })) return;
+    const checks: unknown[] = [];
+    const waitUntil = (result: unknown) => checks.push(result);
+    if (!tell('submit', { values: valuesOf(form, shown.isShown), waitUntil })) return;
+    if (checks.length > 0 && !(await delivery.hold(checks))) return;
     // Only programs fill in what people cannot see; they are thanked, and nothing is sent.
     if (trap.value !== '') return succeed({});
     // What it offers is for answers that are not on their way.
@@ -100,9 +102,10 @@ export function startForm(parts: FormParts) {
   function succeed(reply: ProviderReply) {
     // The operator's own words or page go before what the provider says.
     const answer = read(form, 'end') ? {} : reply;
-    isOver = true;
+    lastField = '';
     returning.end();
-    tell('success');
+    // The page has an ending of its own.
+    if (!tell('success')) return delivery.reset();
     thank(parts, answer).focus();
     redirect(form, answer);
   }
@@ -190,7 +193,7 @@ export function startForm(parts: FormParts) {
   // A browser puts back what was written without an event; by now it has.
   addEventListener('pageshow', () => refresh(false));
   watchAbandon(
-    () => lastField !== '' && !isOver,
+    () => lastField !== '',
     () => tell('abandon', { step: steps.index(), field: lastField }),
   );
 

@@ -20,6 +20,7 @@ export function payloadOf(form: HTMLFormElement, isShown: IsShown) {
 /** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 function sentFields(form: HTMLFormElement, isShown: IsShown) {
   return answeredFields(form, isShown)
+    .filter((field) => kindOfField(field).isSent)
     .map((field) => ({
       ...(field.hasAttribute('data-fl-object') && { objectTypeId: read(field, 'object') }),
       name: read(field, 'name'),
@@ -29,12 +30,10 @@ function sentFields(form: HTMLFormElement, isShown: IsShown) {
 }
 
 function answeredFields(form: HTMLFormElement, isShown: IsShown) {
-  return fieldsIn(form).filter(
-    (field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0,
-  );
+  return fieldsIn(form).filter((field) => isShown(field) && controlsOf(field).length > 0);
 }
 
-/** The same by field, for the page around the form: several choices are a list. */
+/** The same and each consent by key, for the page around the form: several choices are a list. */
 export function valuesOf(form: HTMLFormElement, isShown: IsShown): Record<string, string | string[]> {
   return Object.fromEntries(
     answeredFields(form, isShown).map((field) => [

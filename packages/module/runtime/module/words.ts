@@ -16,8 +16,8 @@ export function formText(
   );
 }
 
-export function errorWords(form: Element, { name, values }: FieldProblem): string {
-  return formText(form, name, values) || formText(form, 'pattern') || LAST_RESORT;
+export function errorWords(form: Element, { name, values, message }: FieldProblem): string {
+  return message || formText(form, name, values) || formText(form, 'pattern') || LAST_RESORT;
 }
 
 /** What a field is called, without its mark. */

@@ -1,6 +1,6 @@
 /** Words where they are read: each has a name in the drawing, and what is written there is drawn. */
 
-import { type Project, setSetting } from '@formloom/project';
+import { endingOf, type Project, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { editableDocument, previewDocument } from '../document.ts';
 import { plainText } from '../rich-text/rich-text.ts';
@@ -60,7 +60,7 @@ describe('what is written', () => {
     const own = setTextAt(FORM, thanks, 'Bye');
     expect([own.design.texts.thanks, own.settings.afterwards]).toEqual(['Bye', 'message']);
     const again = setSetting(own, 'afterwards', 'account');
-    expect(setTextAt(again, thanks, 'Bye')).toBe(again);
+    expect([setTextAt(again, thanks, 'Bye'), endingOf(again)]).toEqual([again, 'message']);
     expect(setTextAt(again, thanks, ' ').settings.afterwards).toBe('account');
   });
 });

@@ -36,7 +36,12 @@ export interface FormEvents {
   'formloom:step': FormEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
   'formloom:error': FormEvent<{ readonly fields: readonly string[] }>;
   /** Cancelling it sends nothing. */
-  'formloom:submit': FormEvent<{ readonly values: Values }>;
+  'formloom:submit': FormEvent<{
+    readonly values: Values;
+    /** Sending waits for it; false, or a rejection, sends nothing. */
+    readonly waitUntil: (check: Promise<unknown>) => void;
+  }>;
+  /** Cancelling it leaves the form as it is: no message, no redirect. */
   'formloom:success': FormEvent<Record<never, never>>;
   'formloom:failure': FormEvent<{ readonly reason: FailureReason }>;
   'formloom:abandon': FormEvent<{ readonly step: number; readonly field: string }>;
@@ -59,7 +64,7 @@ export interface FormElement extends HTMLElement {
   step: number;
   readonly form: HTMLFormElement | null;
   submit(): void;
-  /** Begins anew, also after it was sent. */
+  /** Begins again with what \`values\` gave, also after it was sent. */
   reset(): void;
   goTo(index: number): void;
   focusFirstError(): void;
@@ -152,8 +157,8 @@ interface $Props {
   readonly onStart?: $Listener<'formloom:start'>;
   readonly onStep?: $Listener<'formloom:step'>;
   readonly onError?: $Listener<'formloom:error'>;
-  /** Nothing is sent where it returns false. */
-  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void) | undefined;
+  /** Sending waits for its promise; nothing is sent where it gives false or rejects. */
+  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void | Promise<boolean | void>) | undefined;
   readonly onSuccess?: $Listener<'formloom:success'>;
   readonly onFailure?: $Listener<'formloom:failure'>;
   readonly onAbandon?: $Listener<'formloom:abandon'>;

@@ -5,9 +5,11 @@ const EN_ELEMENT = (
 ) => `\`<${tag}>\` stands in the page as if it had been written there, so labels, autofill and your own style sheet work; with \`shadow\` it stands in a shadow root.
 
 - Attributes: \`shadow\`, \`no-title\`, \`no-prefill\` (nothing visible is filled in from the address), \`step\`.
-- Properties: \`values\` (by field; setting changes only the keys given), \`step\` (from 0), \`form\` (read only).
-- Methods: \`submit()\`, \`reset()\`, \`goTo(index)\`, \`focusFirstError()\`.
-- Events, which bubble and leave a shadow root, and whose \`target\` is the element: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; cancelling it sends nothing), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+- Properties: \`values\` (by field, and each consent; setting changes only the keys given), \`step\` (from 0), \`form\` (read only).
+- Methods: \`submit()\`, \`reset()\` (back to what \`values\` gave), \`goTo(index)\`, \`focusFirstError()\`.
+- Events, which bubble and leave a shadow root, and whose \`target\` is the element: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; cancelling it sends nothing, and sending waits for a promise given to \`detail.waitUntil\`), \`formloom:success\` (cancelling it stops message and redirect and leaves the form as it is), \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+
+What a page says with \`setCustomValidity()\` on a control is shown at its field and stops the sending.
 
 It can be moved, removed and put back: answers stay, and nothing of it is left on the page.`;
 
@@ -16,9 +18,11 @@ const ES_ELEMENT = (
 ) => `\`<${tag}>\` está en la página como si se hubiera escrito allí, así que funcionan las etiquetas, el relleno automático y la hoja de estilo del sitio; con \`shadow\` está en un shadow root.
 
 - Atributos: \`shadow\`, \`no-title\`, \`no-prefill\` (la dirección no rellena nada visible), \`step\`.
-- Propiedades: \`values\` (por campo; al asignar solo cambian las claves dadas), \`step\` (desde 0), \`form\` (solo lectura).
-- Métodos: \`submit()\`, \`reset()\`, \`goTo(index)\`, \`focusFirstError()\`.
-- Eventos, que suben y salen de un shadow root, con el elemento como \`target\`: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; si se cancela, no se envía nada), \`formloom:success\`, \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+- Propiedades: \`values\` (por campo, y cada consentimiento; al asignar solo cambian las claves dadas), \`step\` (desde 0), \`form\` (solo lectura).
+- Métodos: \`submit()\`, \`reset()\` (vuelve a lo dado en \`values\`), \`goTo(index)\`, \`focusFirstError()\`.
+- Eventos, que suben y salen de un shadow root, con el elemento como \`target\`: \`formloom:ready\` (\`form\`, \`steps\`), \`formloom:start\` (\`field\`), \`formloom:step\` (\`index\`, \`from\`, \`title\`), \`formloom:error\` (\`fields\`), \`formloom:submit\` (\`values\`; si se cancela, no se envía nada, y el envío espera a una promesa dada a \`detail.waitUntil\`), \`formloom:success\` (si se cancela, no hay mensaje ni redirección y el formulario se queda como está), \`formloom:failure\` (\`reason\`), \`formloom:abandon\` (\`step\`, \`field\`).
+
+Lo que la página dice con \`setCustomValidity()\` en un control se muestra en su campo y detiene el envío.
 
 Se puede mover, quitar y volver a poner: las respuestas se quedan y en la página no queda nada suyo.`;
 
@@ -38,7 +42,7 @@ export const EN = {
   useScript: (name: string) => `Put \`${name}\` on your site, and this where the form should be:`,
   usePackage: 'Put this folder beside your code, then',
   useReact:
-    'Callbacks get the event; `onSubmit` may return `false`, and then nothing is sent. It draws itself on a server, and is taken over in the browser.',
+    'Callbacks get the event. `onSubmit` may return a promise, which is awaited; nothing is sent if it gives `false` or rejects. It draws itself on a server, and is taken over in the browser.',
   plain: 'Without React',
   server: 'On a server',
   values: 'Its values',
@@ -82,7 +86,7 @@ export const ES: ReadmeWords = {
   useScript: (name: string) => `Sube \`${name}\` a tu sitio y pon esto donde deba estar el formulario:`,
   usePackage: 'Pon esta carpeta junto a tu código y después',
   useReact:
-    'Las funciones reciben el evento; si `onSubmit` devuelve `false`, no se envía nada. Se dibuja en un servidor y el navegador lo retoma.',
+    'Las funciones reciben el evento. `onSubmit` puede devolver una promesa, que se espera; si da `false` o falla, no se envía nada. Se dibuja en un servidor y el navegador lo retoma.',
   plain: 'Sin React',
   server: 'En un servidor',
   values: 'Sus valores',

@@ -3,6 +3,7 @@
 import type { AnswerShape } from '@formloom/kind';
 import type { Project } from '@formloom/project';
 import { type FieldModel, modelOf } from '../form-model.ts';
+import { consentBoxes } from '../render-consent.ts';
 
 export interface ValueType {
   readonly key: string;
@@ -13,9 +14,12 @@ export interface ValueType {
   readonly required: boolean;
 }
 
-/** Of every field that is sent, in order. */
+/** Of every field that is sent, in order, and of every consent. */
 export function valueTypes(project: Project): ValueType[] {
-  return answeredFields(project).map(({ field, label, kind }) => ({
+  const { consent } = modelOf(project);
+  const boxes = consent ? consentBoxes(consent) : [];
+  const ticked = TYPE_OF.ticked([], true);
+  const fields = answeredFields(project).map(({ field, label, kind }) => ({
     key: field.key,
     label,
     type: TYPE_OF[kind.answer](
@@ -25,6 +29,7 @@ export function valueTypes(project: Project): ValueType[] {
     // What hangs from another field may be out of sight.
     required: field.required && field.parent === undefined,
   }));
+  return [...fields, ...boxes.map((box) => ({ ...box, type: ticked, required: true }))];
 }
 
 export function answeredFields(project: Project): FieldModel[] {

@@ -2,6 +2,7 @@
 
 import {
   contentOf,
+  endingOf,
   isStale,
   type Language,
   type Project,
@@ -85,10 +86,9 @@ export function shownText(project: Project, language: Language, text: FormText):
 }
 
 /** The provider answers with what the account says in the end, whatever the visitor reads. */
-function isAccountsThanks({ details, settings }: Project, key: TextKey): boolean {
-  return (
-    key === 'thanks' && settings.afterwards === 'account' && plainText(details.submit.message ?? '') !== ''
-  );
+function isAccountsThanks(project: Project, key: TextKey): boolean {
+  const { message } = project.details.submit;
+  return key === 'thanks' && endingOf(project) === 'account' && plainText(message ?? '') !== '';
 }
 
 /** Formloom's own words, where the form says nothing else in its language either. */

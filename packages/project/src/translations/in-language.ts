@@ -6,6 +6,7 @@
 import type { Layout } from '@formloom/layout';
 import type { Content, ContentByKey } from '../blocks/content.ts';
 import { contentOf } from '../blocks/content.ts';
+import { endingOf } from '../export-settings.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { Project } from '../project.ts';
@@ -31,8 +32,9 @@ export function inLanguage(project: Project, language: Language): Project {
   const { details, settings } = project;
   // The account's message would come with the answer, in the form's own language; where visitors are led
   // elsewhere, it has none.
+  const ending = endingOf(project);
   const ownThanks =
-    translation.texts?.thanks !== undefined && settings.afterwards === 'account' && !details.submit.redirect;
+    translation.texts?.thanks !== undefined && ending === 'account' && !details.submit.redirect;
   return {
     ...project,
     // What the account has on its button and says in the end is in the form's own language.
@@ -51,7 +53,7 @@ export function inLanguage(project: Project, language: Language): Project {
     settings: {
       ...settings,
       title: translation.title ?? settings.title,
-      afterwards: ownThanks ? 'message' : settings.afterwards,
+      afterwards: ownThanks ? 'message' : ending,
     },
   };
 }

@@ -28,6 +28,12 @@ export interface Values {
   readonly note?: string | undefined;
   /** Campaign */
   readonly campaign?: string | undefined;
+  /** Monthly news */
+  readonly 'consent.box-55': 'true' | 'false';
+  /** Free days */
+  readonly 'consent.box-56': 'true' | 'false';
+  /** I agree. */
+  readonly 'consent.process': 'true' | 'false';
 }
 
 /** Answers to write into the form: only the keys given change. */
@@ -40,7 +46,8 @@ export type FailureReason =
   | 'failed'
   | 'unsure'
   | 'offline'
-  | 'unreachable';
+  | 'unreachable'
+  | 'cancelled';
 
 /** Its target is always the element. */
 export interface FormEvent<Detail> extends CustomEvent<Detail> {
@@ -54,7 +61,12 @@ export interface FormEvents {
   'formloom:step': FormEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
   'formloom:error': FormEvent<{ readonly fields: readonly string[] }>;
   /** Cancelling it sends nothing. */
-  'formloom:submit': FormEvent<{ readonly values: Values }>;
+  'formloom:submit': FormEvent<{
+    readonly values: Values;
+    /** Sending waits for it; false, or a rejection, sends nothing. */
+    readonly waitUntil: (check: Promise<unknown>) => void;
+  }>;
+  /** Cancelling it leaves the form as it is: no message, no redirect. */
   'formloom:success': FormEvent<Record<never, never>>;
   'formloom:failure': FormEvent<{ readonly reason: FailureReason }>;
   'formloom:abandon': FormEvent<{ readonly step: number; readonly field: string }>;
@@ -77,7 +89,7 @@ export interface FormElement extends HTMLElement {
   step: number;
   readonly form: HTMLFormElement | null;
   submit(): void;
-  /** Begins anew, also after it was sent. */
+  /** Begins again with what `values` gave, also after it was sent. */
   reset(): void;
   goTo(index: number): void;
   focusFirstError(): void;

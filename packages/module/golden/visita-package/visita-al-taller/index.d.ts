@@ -28,7 +28,8 @@ export type FailureReason =
   | 'failed'
   | 'unsure'
   | 'offline'
-  | 'unreachable';
+  | 'unreachable'
+  | 'cancelled';
 
 /** Its target is always the element. */
 export interface FormEvent<Detail> extends CustomEvent<Detail> {
@@ -42,7 +43,12 @@ export interface FormEvents {
   'formloom:step': FormEvent<{ readonly index: number; readonly from: number; readonly title: string }>;
   'formloom:error': FormEvent<{ readonly fields: readonly string[] }>;
   /** Cancelling it sends nothing. */
-  'formloom:submit': FormEvent<{ readonly values: Values }>;
+  'formloom:submit': FormEvent<{
+    readonly values: Values;
+    /** Sending waits for it; false, or a rejection, sends nothing. */
+    readonly waitUntil: (check: Promise<unknown>) => void;
+  }>;
+  /** Cancelling it leaves the form as it is: no message, no redirect. */
   'formloom:success': FormEvent<Record<never, never>>;
   'formloom:failure': FormEvent<{ readonly reason: FailureReason }>;
   'formloom:abandon': FormEvent<{ readonly step: number; readonly field: string }>;
@@ -65,7 +71,7 @@ export interface FormElement extends HTMLElement {
   step: number;
   readonly form: HTMLFormElement | null;
   submit(): void;
-  /** Begins anew, also after it was sent. */
+  /** Begins again with what `values` gave, also after it was sent. */
   reset(): void;
   goTo(index: number): void;
   focusFirstError(): void;

@@ -20,8 +20,8 @@ interface $Props {
   readonly onStart?: $Listener<'formloom:start'>;
   readonly onStep?: $Listener<'formloom:step'>;
   readonly onError?: $Listener<'formloom:error'>;
-  /** Nothing is sent where it returns false. */
-  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void) | undefined;
+  /** Sending waits for its promise; nothing is sent where it gives false or rejects. */
+  readonly onSubmit?: ((event: $Events['formloom:submit']) => boolean | void | Promise<boolean | void>) | undefined;
   readonly onSuccess?: $Listener<'formloom:success'>;
   readonly onFailure?: $Listener<'formloom:failure'>;
   readonly onAbandon?: $Listener<'formloom:abandon'>;

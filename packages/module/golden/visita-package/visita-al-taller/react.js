@@ -28,7 +28,9 @@ function listen(element, latest) {
   for (const [prop, name] of Object.entries(EVENTS))
     element.addEventListener(name, (event) => {
       const answer = latest.current[prop]?.(event);
-      if (prop === 'onSubmit' && answer === false) event.preventDefault();
+      if (prop !== 'onSubmit') return;
+      if (answer === false) event.preventDefault();
+      else if (typeof answer?.then === 'function') event.detail.waitUntil(answer);
     });
 }
 

@@ -302,6 +302,11 @@
 		const kind = kindOfField(field);
 		const [control] = controlsOf(field);
 		if (!control || !kind.isSeen) return null;
+		const refused = controlsOf(field).find(({ validity }) => validity.customError);
+		if (refused) return {
+			name: "pattern",
+			message: refused.validationMessage
+		};
 		if (control.validity.badInput) return { name: kind.unreadableText };
 		const answer = answerOf(field);
 		if (field.hasAttribute("data-fl-required") && kind.isMissing(answer)) return { name: kind.missingText };
@@ -382,8 +387,8 @@
 	function formText(form, name, values = {}) {
 		return read(form, `text-${name}`).replace(/%(\w+)/g, (placeholder, key) => String(values[key] ?? placeholder));
 	}
-	function errorWords(form, { name, values }) {
-		return formText(form, name, values) || formText(form, "pattern") || LAST_RESORT;
+	function errorWords(form, { name, values, message }) {
+		return message || formText(form, name, values) || formText(form, "pattern") || LAST_RESORT;
 	}
 	/** What a field is called, without its mark. */
 	function nameOf(field) {
@@ -624,6 +629,19 @@
 				status.textContent = formText(form, "sending");
 				attempt(0);
 			},
+			/** Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it. */
+			async hold(checks) {
+				isBusy = true;
+				setButton("sending");
+				let isAllowed = false;
+				try {
+					isAllowed = !(await Promise.all(checks)).includes(false);
+				} finally {
+					rest();
+					if (!isAllowed) tell("failure", { reason: "cancelled" });
+				}
+				return isAllowed;
+			},
 			offer,
 			/** Takes back whatever is said. */
 			calm() {
@@ -650,7 +668,7 @@
 		return (name, detail = {}) => {
 			const event = new CustomEvent(`formloom:${name}`, {
 				bubbles: true,
-				cancelable: name === "submit",
+				cancelable: name === "submit" || name === "success",
 				detail
 			});
 			const goOn = form.dispatchEvent(event);
@@ -737,16 +755,16 @@
 	}
 	/** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 	function sentFields(form, isShown) {
-		return answeredFields(form, isShown).map((field) => ({
+		return answeredFields(form, isShown).filter((field) => kindOfField(field).isSent).map((field) => ({
 			...field.hasAttribute("data-fl-object") && { objectTypeId: read(field, "object") },
 			name: read(field, "name"),
 			value: answerOf(field)
 		})).filter(({ value }) => value !== "");
 	}
 	function answeredFields(form, isShown) {
-		return fieldsIn(form).filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0);
+		return fieldsIn(form).filter((field) => isShown(field) && controlsOf(field).length > 0);
 	}
-	/** The same by field, for the page around the form: several choices are a list. */
+	/** The same and each consent by key, for the page around the form: several choices are a list. */
 	function valuesOf(form, isShown) {
 		return Object.fromEntries(answeredFields(form, isShown).map((field) => [fieldKeyOf(field), kindOfField(field).takesSeveral ? answersOf(field) : answerOf(field)]));
 	}
@@ -1795,7 +1813,6 @@
 		});
 		/** The last field that was answered; empty until one is. */
 		let lastField = "";
-		let isOver = false;
 		function say(fields, sentence = "") {
 			complain(parts, fields, sentence, steps.reveal);
 			if (fields.length > 0) tell("error", { fields: fields.map(fieldKeyOf) });
@@ -1816,9 +1833,15 @@
 			if (check(steps.currentStep()).length === 0) steps.go(1);
 			returning.changed();
 		}
-		function finish() {
+		async function finish() {
 			if (delivery.isBusy() || check(form).length > 0) return;
-			if (!tell("submit", { values: valuesOf(form, shown.isShown) })) return;
+			const checks = [];
+			const waitUntil = (result) => checks.push(result);
+			if (!tell("submit", {
+				values: valuesOf(form, shown.isShown),
+				waitUntil
+			})) return;
+			if (checks.length > 0 && !await delivery.hold(checks)) return;
 			if (trap.value !== "") return succeed({});
 			notice.hide();
 			if (read(form, "action")) return delivery.start();
@@ -1844,9 +1867,9 @@
 		}
 		function succeed(reply) {
 			const answer = read(form, "end") ? {} : reply;
-			isOver = true;
+			lastField = "";
 			returning.end();
-			tell("success");
+			if (!tell("success")) return delivery.reset();
 			thank(parts, answer).focus();
 			redirect(form, answer);
 		}
@@ -1922,7 +1945,7 @@
 			payload: (take) => take(payloadOf(form, shown.isShown))
 		});
 		addEventListener("pageshow", () => refresh(false));
-		watchAbandon(() => lastField !== "" && !isOver, () => tell("abandon", {
+		watchAbandon(() => lastField !== "", () => tell("abandon", {
 			step: steps.index(),
 			field: lastField
 		}));

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { configWarnings, readConfig } from './config.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { configWarnings, readConfig, VERSION } from './config.ts';
+
+it('knows its version', () => {
+  expect(VERSION).toBe(manifest.version);
+});
 
 it('5.3 has a default for everything that is optional', () => {
   const { required, trustedProxies, ...config } = readConfig({});

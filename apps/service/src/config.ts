@@ -8,6 +8,7 @@ import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.
 import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
 import {
+  MissingVariable,
   readFixedToken,
   readHeaderName,
   readHosts,
@@ -26,6 +27,9 @@ import {
 import { withSecretFiles } from './secret-files.ts';
 import type { FixedToken } from './session/fixed-store.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
+
+/** The version of the package; a test compares it with `package.json`. */
+export const VERSION = '0.1.0';
 
 /** Those that are asked for when they are needed. */
 export const REQUIRED_VARIABLES = [
@@ -132,7 +136,7 @@ export function readConfig(given: Variables): Config {
     ...readSessionConfig(optional),
     required: (name) => {
       const value = variables[name] ?? '';
-      if (value.trim() === '') throw new Error(`Missing env var: ${name}`);
+      if (value.trim() === '') throw new MissingVariable(name);
       return value;
     },
   };

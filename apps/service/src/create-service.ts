@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, configWarnings, readConfig } from './config.ts';
+import { type Config, configWarnings, readConfig, VERSION } from './config.ts';
 import { createVisitsPort } from './figures/visits-port.ts';
 import { budgetsFor, memoryLimit } from './http/budgets.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
@@ -58,6 +58,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const output = openOutput();
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
+  log.info({ version: VERSION, node: process.version }, 'starting');
   for (const warning of configWarnings(config)) log.warn(warning);
   const shared = await openSession(config, uptime, log);
   const workStore =

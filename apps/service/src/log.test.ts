@@ -36,3 +36,11 @@ it('what was logged is written in order, within half a second or when there is m
   expect(numbers()).toEqual(Array.from({ length: 2_000 }, (_, line) => line));
   rmSync(dirname(path), { recursive: true });
 });
+
+it('a level is a name', () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  log.warn('one');
+  log.child({ part: 'x' }).debug('two');
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(['warn', 'debug']);
+});

@@ -8,6 +8,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: null,
+    formatters: { level: (level: string) => ({ level }) },
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -2,6 +2,13 @@
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** A required variable that is needed now. */
+export class MissingVariable extends Error {
+  constructor(name: string) {
+    super(`Missing env var: ${name}`);
+  }
+}
+
 export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

@@ -50,7 +50,7 @@ const FAILURE = {
   tooManyAttempts: { status: 429, error: 'Too many attempts' },
   listFailed: { status: 502, error: 'Failed to fetch forms from provider', ofProvider: true },
   formFailed: { status: 502, error: 'Failed to fetch form details from provider', ofProvider: true },
-  exchangeFailed: { status: 500, error: 'Token exchange failed' },
+  exchangeFailed: { status: 500, error: 'Token exchange failed', ofProvider: true },
   oauthError: { status: 500, error: 'OAuth error' },
   serverError: { status: 500, error: 'Server error' },
   unavailable: { status: 503, error: 'Service unavailable' },
@@ -60,7 +60,20 @@ const CLOSE = Buffer.from('}');
 
 export type FailureName = keyof typeof FAILURE;
 
+/** Why a request is answered with 503, in one word for the log. */
+export type UnavailableReason =
+  | 'overload'
+  | 'shutdown'
+  | 'session'
+  | 'database'
+  | 'outdated'
+  | 'token'
+  | 'uploads'
+  | 'restore'
+  | 'provider';
+
 interface Particulars {
+  readonly reason?: UnavailableReason;
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;
   /** Large ones are made only when they are read. */
@@ -77,19 +90,23 @@ export class ServiceError extends Error {
   readonly failure: FailureName;
   readonly status: number;
   readonly ofProvider: boolean;
+  /** Set on every 503. */
+  readonly reason: UnavailableReason | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly #details: string | (() => string) | undefined;
   readonly #json: Uint8Array | undefined;
   readonly #more: Readonly<Record<string, unknown>> | undefined;
   #bytes: Buffer | undefined;
 
-  constructor(failure: FailureName, { status, details, json, headers, more, cause }: Particulars = {}) {
+  constructor(failure: FailureName, particulars: Particulars = {}) {
+    const { status, details, json, headers, more, cause, reason } = particulars;
     const { error, status: usual, ofProvider }: Failure = FAILURE[failure];
     super(error, { cause });
     this.name = 'ServiceError';
     this.failure = failure;
     this.status = status ?? usual;
     this.ofProvider = ofProvider === true;
+    this.reason = reason ?? (this.status === 503 ? 'provider' : undefined);
     this.#details = details;
     this.headers = headers ?? {};
     this.#json = json;
@@ -125,15 +142,15 @@ export function nameMissing(): ServiceError {
 }
 
 /** Nothing that a caller did wrong, and over soon. */
-export function unavailable(reason: string, cause?: unknown): ServiceError {
-  const details = `${reason} Try again in a moment.`;
-  return new ServiceError('unavailable', { details, headers: { 'retry-after': '2' }, cause });
+export function unavailable(reason: UnavailableReason, sentence: string, cause?: unknown): ServiceError {
+  const details = `${sentence} Try again in a moment.`;
+  return new ServiceError('unavailable', { reason, details, headers: { 'retry-after': '2' }, cause });
 }
 
 export const SHUTTING_DOWN = 'The service is shutting down';
 
 export function overloaded(): ServiceError {
-  return unavailable('More is being asked than can be answered.');
+  return unavailable('overload', 'More is being asked than can be answered.');
 }
 
 /** What was thrown, as a failure: an unexpected error becomes the named one, with its bare message. */

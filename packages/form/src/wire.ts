@@ -72,7 +72,7 @@ const FORM_PARTS = { schema: FORM_SCHEMA, debug: FORM_DEBUG };
 export const REPLY = {
   health: object('It is.', { status: oneOf('ok') }),
   /** Not of the contract: whether this instance should be sent more to do. */
-  ready: object('It should.', { status: oneOf('ready') }),
+  ready: object('It should.', { status: oneOf('ready'), version: text('Of the service.') }),
   callback: object('Connected, when no frontend address is set.', {
     connected: oneOf(true),
     portalId: nullable(number('The account.')),
@@ -115,6 +115,7 @@ export const WORK_SETTINGS = object(
 export const WORK_READY = object('It should.', {
   status: oneOf('ready'),
   work: oneOf('ready', 'away'),
+  version: text('Of the service.'),
 });
 
 const UPLOADS_PARTS = {

@@ -41,7 +41,7 @@ interface Asked {
 /** What is no matter of the connection. */
 function own(status: number | undefined, headers: object, body: string) {
   const kept = Object.entries(headers).filter(
-    ([name]) => !['connection', 'keep-alive', 'date', 'vary'].includes(name),
+    ([name]) => !['connection', 'keep-alive', 'date', 'vary', 'x-request-id'].includes(name),
   );
   return { status, headers: Object.fromEntries(kept), body };
 }

@@ -9,6 +9,7 @@ import type { Observer } from '../metrics/observer.ts';
 import type { Parser } from '../parsing/parser.ts';
 import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
 import { isSuccess, type ProviderAnswer, type Send } from '../provider/provider.ts';
+import { providerFault } from '../provider/provider-fault.ts';
 import { refusal } from '../provider/refusal.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
@@ -78,8 +79,8 @@ export function createFormReader({
     onJoin,
     request: (accessToken, formId) => formRequest(formsPath, { accessToken, account }, formId),
     kinds: {
-      form: asReply((body) => parse('form', body)),
-      'whole-form': asReply((body) => parse('whole-form', body)),
+      form: asReply((body) => parse('form', body).catch(providerFault)),
+      'whole-form': asReply((body) => parse('whole-form', body).catch(providerFault)),
     },
   });
   const pages = createSharedReads<{ page: ReadPage }>({
@@ -90,7 +91,7 @@ export function createFormReader({
     kinds: {
       page: {
         read: async (answer) => ({
-          ...(await parse('page', good(answer, 'listFailed'))),
+          ...(await parse('page', good(answer, 'listFailed')).catch(providerFault)),
           size: answer.body.length,
         }),
         sizeOf: ({ bytes, ends }, answer, after) =>

@@ -8,6 +8,7 @@ import type { JsonBuffer } from '../json-bytes.ts';
 import { tooManyForms } from '../parsing/parse-job.ts';
 import { idAt, type SerializedPage } from '../parsing/serialized-page.ts';
 import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
+import { ProviderFault } from '../provider/provider-fault.ts';
 import { createDeadline } from './deadline.ts';
 import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 import { FIRST_PAGE } from './forms-exchange.ts';
@@ -45,7 +46,7 @@ export async function readPages({ readPage, progress, limits = LIMITS }: PagesOp
     size += page.size;
     count += page.ends.length;
     if (size > limits.listBytes)
-      throw new Error(`The provider's list is larger than ${inMegabytes(limits.listBytes)}`);
+      throw new ProviderFault(`The provider's list is larger than ${inMegabytes(limits.listBytes)}`);
     if (count > limits.listForms) throw tooManyForms();
     pages.push(page);
     after = page.after;

@@ -8,6 +8,7 @@
 import { FIGURES_PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { UnavailableReason } from '../service-error.ts';
 import { PROBES } from './probes.ts';
 import type { FieldsOf, RequestFields } from './request-id.ts';
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When it was let in, in milliseconds since any moment. */
     askedAt: number;
+    /** Why it is answered with 503. */
+    unavailable: UnavailableReason | undefined;
   }
 }
 
@@ -54,5 +57,15 @@ function write(log: Logger, { request, fields, status, ms }: Answered) {
   // The pattern, not what was asked.
   const route = request.routeOptions.url ?? 'none';
   const level = status < 400 && QUIET.includes(route) ? 'debug' : 'info';
-  log[level]({ ...fields, method: request.method, route, status, ms }, 'answered');
+  log[level](
+    {
+      ...fields,
+      method: request.method,
+      route,
+      status,
+      ms,
+      ...(status === 503 && { cause: request.unavailable }),
+    },
+    'answered',
+  );
 }

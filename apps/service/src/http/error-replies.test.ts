@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { answer, BROWSER, createHarness, told, VARIABLES } from '../testing/harness.ts';
+import { readConfig } from '../config.ts';
+import { createMemoryStore } from '../session/memory-store.ts';
+import { answer, BROWSER, createHarness, type HarnessOptions, told, VARIABLES } from '../testing/harness.ts';
+import { createMemoryWork } from '../testing/work-harness.ts';
 
 const INVALID = { status: 400, body: { error: 'Invalid state or code' } };
 
@@ -63,4 +67,83 @@ describe('7 a person’s browser is not left with raw JSON', () => {
       expect(told(await get(PATH.callback, { accept }))).toEqual(INVALID);
     },
   );
+});
+
+/** The log lines of one request, without its id and the parts that differ from run to run. */
+async function linesOf(options: HarnessOptions, path: string, connects = true) {
+  const harness = await createHarness(options);
+  if (connects) await harness.connect();
+  await harness.get(path, { 'x-request-id': 'here' });
+  await new Promise(setImmediate);
+  const lines = harness
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines.filter(({ requestId }) => requestId === 'here');
+}
+
+describe('the log names the cause of every 503 in one word', () => {
+  const { store, goAway } = createMemoryWork();
+  goAway();
+  const away = {
+    ...createMemoryStore({ now: () => 0, newPendingState: () => 's' }),
+    isReachable: () => false,
+  };
+  it.each<[string, HarnessOptions, string]>([
+    ['overload', { isOverloaded: () => true }, PATH.forms],
+    ['overload', { isOverloaded: () => true }, PATH.ready],
+    ['shutdown', { isEnding: () => true }, PATH.ready],
+    ['session', { sessions: away }, PATH.ready],
+    ['database', { workStore: store }, PATH.projects],
+    ['database', { workStore: store }, '/review/aaaaaaaaaaaaaaaaaaaaaA'],
+    ['provider', { provider: () => answer(503, 'down') }, PATH.forms],
+  ])('%s (%#)', async (cause, options, path) => {
+    const lines = await linesOf(options, path, options.isOverloaded === undefined);
+    expect(lines.at(-1)).toMatchObject({ msg: 'answered', status: 503, cause });
+  });
+
+  it('and no code leaves it out', () => {
+    const root = new URL('..', import.meta.url);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!test)\.ts$/.test(name),
+    );
+    const texts = files.map((name) => readFileSync(new URL(name, root), 'utf8'));
+    const made = texts.flatMap((text) => text.match(/ServiceError\(\s*'unavailable'.{0,20}/g) ?? []);
+    expect(made.length).toBeGreaterThan(1);
+    for (const one of made) expect(one).toMatch(/\{ reason/);
+  });
+});
+
+describe('the log tells faults of the provider from our own', () => {
+  const provider = { level: 'warn', msg: 'provider failed', fault: 'provider' };
+  const service = { level: 'error', msg: 'failed', fault: 'service' };
+  const withoutApi = { ...VARIABLES, PROVIDER_API_URL: undefined };
+  it.each<[string, HarnessOptions, object]>([
+    ['its error status', { provider: () => answer(500, 'down') }, provider],
+    ['no connection to it', { provider: () => Promise.reject(new Error('ECONNREFUSED')) }, provider],
+    ['an answer that is no JSON', { provider: () => answer(200, '<html>') }, provider],
+    [
+      'its refusal',
+      { provider: () => answer(403, 'no') },
+      { level: 'info', msg: 'refused', fault: 'provider' },
+    ],
+    [
+      'a missing variable',
+      { provider: () => readConfig(withoutApi).required('PROVIDER_API_URL') as never },
+      service,
+    ],
+  ])('%s', async (_, options, expected) => {
+    const [failed] = await linesOf(options, PATH.forms);
+    expect(failed).toMatchObject(expected);
+  });
+
+  it('a failed exchange is the provider’s, a missing variable of ours is not', async () => {
+    const exchange = () => answer(500, 'down');
+    const harness = await createHarness({ exchange });
+    await harness.connect();
+    expect(harness.log()).toContain('"fault":"provider","msg":"provider failed"');
+    const [own] = await linesOf({ variables: {} }, PATH.install, false);
+    expect(own).toMatchObject(service);
+  });
 });

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
 import { readPageLook } from '../pages/page-look.ts';
+import { ProviderFault } from '../provider/provider-fault.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
 import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -32,6 +33,7 @@ export function createErrorReplies(back: string, log: Logger, fieldsOf: FieldsOf
   return (thrown, request, reply) => {
     const { failure, errorPage, refusesNothing } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
+    request.unavailable = error.reason;
     logFailure(log, fieldsOf(request), error);
     if (refusesNothing && error.status < 500) return reply.code(204).headers(VISIT_HEADERS).send();
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
@@ -64,10 +66,22 @@ function fromFramework(thrown: unknown): unknown {
   return new ServiceError('malformedRequest', { status, details, cause: thrown });
 }
 
-/** Fixed words, names and places in the code; never a message, which may quote anything. */
-function logFailure(log: Logger, fields: RequestFields, { failure, status, cause }: ServiceError) {
-  if (cause === undefined || status < 500) log.info({ ...fields, failure, status }, 'refused');
-  else log.error({ ...fields, failure, status, err: cause }, 'failed');
+/**
+ * Fixed words, names and places in the code; never a message, which may quote anything. What the provider did
+ * wrong is a warning: nothing is wrong with this service.
+ */
+function logFailure(
+  log: Logger,
+  fields: RequestFields,
+  { failure, status, ofProvider, cause }: ServiceError,
+) {
+  const isProviders = ofProvider || cause instanceof ProviderFault;
+  const line = { ...fields, failure, status, ...(isProviders && { fault: 'provider' }) };
+  const err = cause !== undefined && { err: cause };
+  if (status < 500) log.info(line, 'refused');
+  else if (isProviders) log.warn({ ...line, ...err }, 'provider failed');
+  else if (cause === undefined) log.info(line, 'refused');
+  else log.error({ ...line, fault: 'service', ...err }, 'failed');
 }
 
 /** The provider came back with an error of its own, as it does when consent is refused. */

@@ -119,6 +119,7 @@ export function createFramework(options: FrameworkOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.decorateRequest('askedAt', 0);
+  app.decorateRequest('unavailable', undefined);
   app.addHook('onRequest', admit);
   app.addHook('onSend', (request, reply, _payload, done) => {
     logAnswer(request, reply);

@@ -1,5 +1,6 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../config.ts';
 import { createHarness, told } from '../testing/harness.ts';
 import { createOverloadDetector } from './overload.ts';
 
@@ -80,7 +81,7 @@ describe('8 when it is overloaded', () => {
 it('8 is ready, until it ends', async () => {
   let ending = false;
   const { get } = await createHarness({ isEnding: () => ending });
-  expect(told(await get(PATH.ready))).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(told(await get(PATH.ready))).toEqual({ status: 200, body: { status: 'ready', version: VERSION } });
   ending = true;
   expect(told(await get(PATH.ready))).toEqual({
     status: 503,

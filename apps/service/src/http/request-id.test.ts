@@ -96,5 +96,8 @@ it('the id leads from a reply to the reason of a failure', async () => {
   const { harness, ask } = await watched({ provider: () => Promise.reject(new Error('gone')) });
   await harness.connect();
   const { id, lines } = await ask(PATH.form('f1'));
-  expect(lines.find(({ msg }) => msg === 'failed')).toMatchObject({ requestId: id, err: { name: 'Error' } });
+  expect(lines.find(({ msg }) => msg === 'provider failed')).toMatchObject({
+    requestId: id,
+    err: { name: 'Error' },
+  });
 });

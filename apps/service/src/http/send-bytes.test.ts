@@ -99,8 +99,8 @@ it('5.5 each answer is one line, a probe only where every detail is wanted', asy
   await harness.app.close();
   const lines = harness.log().slice(before).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line)).map(({ time, ms, requestId, ...rest }) => rest)).toEqual([
-    { level: 30, failure: 'formFailed', status: 500, msg: 'refused' },
-    { level: 30, method: 'GET', route: '/api/forms/:formId', status: 500, msg: 'answered' },
-    { level: 20, method: 'GET', route: PATH.health, status: 200, msg: 'answered' },
+    { level: 'warn', failure: 'formFailed', status: 500, fault: 'provider', msg: 'provider failed' },
+    { level: 'info', method: 'GET', route: '/api/forms/:formId', status: 500, msg: 'answered' },
+    { level: 'debug', method: 'GET', route: PATH.health, status: 200, msg: 'answered' },
   ]);
 });

@@ -32,7 +32,7 @@ export function createUploads(): Uploads {
   let whenIdle = () => {};
 
   function refuseAtTheEnd() {
-    if (ending.signal.aborted) throw unavailable(`${SHUTTING_DOWN}.`);
+    if (ending.signal.aborted) throw unavailable('shutdown', `${SHUTTING_DOWN}.`);
   }
 
   return {
@@ -58,7 +58,7 @@ export function createUploads(): Uploads {
         });
       }
       if (underWay.size >= MOST_AT_ONCE) {
-        throw unavailable('Too many modules are being uploaded.');
+        throw unavailable('uploads', 'Too many modules are being uploaded.');
       }
       underWay.add(module);
       const release = () => {

@@ -98,5 +98,5 @@ function createWaitBudget(sleep: () => Promise<unknown>): WaitBudget {
 
 /** Not the provider's 401: the session is still open, and a moment later it may work again. */
 function notRenewed(): ServiceError {
-  return unavailable('The provider has not given a new token yet.');
+  return unavailable('token', 'The provider has not given a new token yet.');
 }

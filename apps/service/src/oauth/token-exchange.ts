@@ -12,6 +12,7 @@ import {
   type ProviderRequest,
   parseAnswerObject,
 } from '../provider/provider.ts';
+import { ProviderFault } from '../provider/provider-fault.ts';
 import { createRedactor } from '../redaction/redact.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
@@ -68,13 +69,13 @@ export function readTokenAnswer(
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
   if (answer.body.length > SHORT_BYTES)
-    throw new Error(`The provider's tokens are larger than ${inKilobytes(SHORT_BYTES)}`);
+    throw new ProviderFault(`The provider's tokens are larger than ${inKilobytes(SHORT_BYTES)}`);
   const { access_token, refresh_token, expires_in, hub_id, scopes } = parseAnswerObject(answer);
   const accessToken = readAnswerText(access_token, "The provider's access_token", LONGEST_TOKEN) ?? '';
   const refreshToken = readAnswerText(refresh_token, "The provider's refresh_token", LONGEST_TOKEN) ?? '';
   const { containsSecret, redact } = createRedactor([accessToken, refreshToken, ...secrets]);
   const portalId = readAnswerNumber(hub_id, ACCOUNTS) ?? 0;
-  if (containsSecret(String(portalId))) throw new Error("The provider's hub_id quotes a secret");
+  if (containsSecret(String(portalId))) throw new ProviderFault("The provider's hub_id quotes a secret");
   const named = readAnswerTexts(scopes, "The provider's scopes", SCOPES);
   return {
     accessToken,

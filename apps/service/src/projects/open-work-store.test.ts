@@ -9,6 +9,7 @@ import { createLog } from '../log.ts';
 import { createWorkPlaces } from '../testing/work-stores.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { createWaitingLog } from './work-store.ts';
 import { readWorkUrl } from './work-url.ts';
 
 const places = createWorkPlaces();
@@ -97,9 +98,26 @@ describe('a Postgres', () => {
   it('that is away is waited for, and told once that has lasted', async () => {
     const port = await closedPort();
     const url = `postgres://formloom:hidden-word@127.0.0.1:${port}/work`;
-    const told = await refusal(openPostgresStore({ url, log, patienceMs: 300 }));
+    const lines: string[] = [];
+    const heard = createLog('info', { write: (line) => void lines.push(line) });
+    const told = await refusal(openPostgresStore({ url, log: heard, patienceMs: 600 }));
     expect(told).toBe('The database that WORK_URL names cannot be reached (ECONNREFUSED).');
+    // Tried three times, logged once.
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', reason: 'ECONNREFUSED', msg: 'waiting for the database of the shared work' },
+    ]);
   });
+});
+
+it('waiting for the database is logged at once, when the reason changes, and every 30 seconds', () => {
+  let now = 0;
+  const reasons: unknown[] = [];
+  const tell = createWaitingLog(
+    { warn: ({ reason }: { reason: string }) => void reasons.push(reason) },
+    () => now,
+  );
+  for (; now < 65_000; now += 500) tell(now === 5_000 ? 'timeout' : 'ECONNREFUSED');
+  expect(reasons).toEqual(['ECONNREFUSED', 'timeout', 'ECONNREFUSED', 'ECONNREFUSED']);
 });
 
 function closedPort(): Promise<number> {

@@ -219,10 +219,29 @@ interface RemarksMessage extends OfForm {
 
 export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage | RemarksMessage;
 
+const TELL_EVERY_MS = 30_000;
+
+interface WaitingLog {
+  readonly warn: (fields: { readonly reason: string }, message: string) => void;
+}
+
+/** Logs why a start waits for its database: at once, when the reason changes, and then rarely. */
+export function createWaitingLog(log: WaitingLog, uptime = () => performance.now()) {
+  let last = { reason: '', at: 0 };
+  return (reason: string) => {
+    if (reason === last.reason && uptime() - last.at < TELL_EVERY_MS) return;
+    last = { reason, at: uptime() };
+    log.warn({ reason }, 'waiting for the database of the shared work');
+  };
+}
+
 export function workUnavailable(cause?: unknown): ServiceError {
-  return unavailable('The shared work cannot be reached.', cause);
+  return unavailable('database', 'The shared work cannot be reached.', cause);
 }
 
 export function workOutdated(): ServiceError {
-  return unavailable('A newer version of Formloom has migrated the database. Upgrade this instance.');
+  return unavailable(
+    'outdated',
+    'A newer version of Formloom has migrated the database. Upgrade this instance.',
+  );
 }

@@ -4,6 +4,7 @@
  */
 
 import { readArray, readText } from '@formloom/form';
+import { ProviderFault } from './provider-fault.ts';
 
 interface NumberBounds {
   readonly least: number;
@@ -20,14 +21,14 @@ export function readAnswerNumber(value: unknown, bounds: NumberBounds): number |
   const { least, most, refusal } = bounds;
   if (number >= least && number <= most) return number;
   if (refusal === undefined) return undefined;
-  throw new Error(refusal);
+  throw new ProviderFault(refusal);
 }
 
 /** Text as it is. What is too long is not repeated in its refusal: it may hold anything. */
 export function readAnswerText(value: unknown, what: string, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.length <= longest) return value;
-  throw new Error(`${what} is longer than ${inWords(longest)} characters`);
+  throw new ProviderFault(`${what} is longer than ${inWords(longest)} characters`);
 }
 
 interface ListBounds {
@@ -38,7 +39,7 @@ interface ListBounds {
 /** The texts of a list; whatever else stands in it is left out. */
 export function readAnswerTexts(value: unknown, what: string, { most, longest }: ListBounds): string[] {
   const list = readArray(value) ?? [];
-  if (list.length > most) throw new Error(`${what} are more than ${inWords(most)}`);
+  if (list.length > most) throw new ProviderFault(`${what} are more than ${inWords(most)}`);
   return list
     .map((one) => readAnswerText(one, `One of ${what.charAt(0).toLowerCase()}${what.slice(1)}`, longest))
     .filter((text) => text !== undefined);

@@ -2,6 +2,7 @@
 
 import { isRecord } from '@formloom/form';
 import { parseAnswerJson } from './answer-json.ts';
+import { ProviderFault } from './provider-fault.ts';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -49,6 +50,6 @@ export function isSuccess({ status }: ProviderAnswer): boolean {
 
 export function parseAnswerObject(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
   const value = parseAnswerJson(answer.body.toString());
-  if (!isRecord(value)) throw new Error('The provider answered with JSON that is not an object');
+  if (!isRecord(value)) throw new ProviderFault('The provider answered with JSON that is not an object');
   return value;
 }

@@ -4,8 +4,10 @@
  */
 
 import { asBuffer } from '../json-bytes.ts';
+import { MissingVariable } from '../read-variable.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
+import { ProviderFault } from './provider-fault.ts';
 
 /**
  * Gives a text as it may be told, and the same as JSON: without what is known to be secret, and without what
@@ -26,7 +28,8 @@ export function guardSecrets(send: Send, hideSecrets: HideSecrets): Send {
       return { ...answer, body: asBuffer(text), json };
     } catch (error) {
       const { text } = await hideSecrets(Buffer.from(errorText(error)), carried(request));
-      throw new Error(asBuffer(text).toString(), { cause: error });
+      const Fault = error instanceof MissingVariable ? Error : ProviderFault;
+      throw new Fault(asBuffer(text).toString(), { cause: error });
     }
   };
 }

@@ -68,7 +68,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
         const { openArchive, putBack, readBackup } = await import('../projects/backup/backup.ts');
         const { account, portalId, stillOpen: check } = await work.stored(request, true);
         // Each is held in memory, so there is one at a time.
-        if (isBusy) throw unavailable('Another backup is being put back.');
+        if (isBusy) throw unavailable('restore', 'Another backup is being put back.');
         isBusy = true;
         try {
           const { readProject } = work;

@@ -1,6 +1,7 @@
 import { PATH, readProjectReply, WORK_LIMITS, WORK_PATH } from '@formloom/form';
 import { readProject, setLook, withLayout, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../config.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
 
@@ -362,11 +363,11 @@ it('while the database is away everything here is 503 in words, all else goes on
   ])
     expect([told(one), one.headers['retry-after']]).toEqual([away, '2']);
   expect((await get(PATH.forms)).statusCode).toBe(200);
-  expect((await get(PATH.ready)).json()).toEqual({ status: 'ready', work: 'away' });
+  expect((await get(PATH.ready)).json()).toEqual({ status: 'ready', work: 'away', version: VERSION });
   memory.comeBack();
   expect(told(await put(setLook(newProject(), 'accent', '#123456'), over(1)))).toEqual({
     status: 200,
     body: { revision: 2 },
   });
-  expect((await get(PATH.ready)).json()).toEqual({ status: 'ready', work: 'ready' });
+  expect((await get(PATH.ready)).json()).toEqual({ status: 'ready', work: 'ready', version: VERSION });
 });

@@ -1,6 +1,7 @@
 /** Whether this instance should be sent more to do: an addition of ours, for load balancers. */
 
 import { PATH, REPLY, WORK_READY } from '@formloom/form';
+import { VERSION } from '../config.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
@@ -28,7 +29,7 @@ export const ready = route({
     (parts: Parts) =>
     (_asked, { ok }) => {
       checkReady(parts);
-      return ok({ status: 'ready' });
+      return ok({ status: 'ready', version: VERSION });
     },
 });
 
@@ -43,12 +44,16 @@ export const workReady = route({
     (parts: Parts) =>
     (_asked, { ok }) => {
       checkReady(parts);
-      return ok({ status: 'ready', work: parts.work?.store.isReachable() ? 'ready' : 'away' });
+      return ok({
+        status: 'ready',
+        work: parts.work?.store.isReachable() ? 'ready' : 'away',
+        version: VERSION,
+      });
     },
 });
 
 function checkReady({ isEnding, isOverloaded, sessions, work }: Parts) {
-  if (isEnding()) throw new ServiceError('unavailable', { details: `${SHUTTING_DOWN}.` });
+  if (isEnding()) throw new ServiceError('unavailable', { reason: 'shutdown', details: `${SHUTTING_DOWN}.` });
   if (isOverloaded()) throw overloaded();
   if (!sessions.isReachable()) throw storeUnavailable();
   if (work?.store.isOutdated()) throw workOutdated();

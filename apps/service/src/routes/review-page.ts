@@ -63,7 +63,10 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
         const look = readPageLook(request.headers);
         // A person's browser must not be left with a line of JSON.
         const shown = await work.reviews.open(token, reviewerOf(request)).catch((error: unknown) => {
-          if (error instanceof ServiceError && error.failure === 'unavailable') return 'away' as const;
+          if (error instanceof ServiceError && error.failure === 'unavailable') {
+            request.unavailable = error.reason;
+            return 'away' as const;
+          }
           throw error;
         });
         if (shown === 'away') {

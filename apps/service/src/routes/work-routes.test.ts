@@ -3,6 +3,7 @@
 import { PATH, WORK_PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../config.ts';
 import type { Counting } from '../figures/counting.ts';
 import type { Work } from '../projects/work.ts';
 import { createHarness, told, VARIABLES } from '../testing/harness.ts';
@@ -22,8 +23,8 @@ describe('without a place for it', () => {
     const ask = (path: string) => app.inject({ method, url: path });
     const nothing = url.startsWith('/api/') ? '/api/nothing-of-the-kind' : '/nothing-of-the-kind';
     const [known, unknown] = [await ask(url), await ask(nothing)];
-    const { date: _one, ...headers } = known.headers;
-    const { date: _other, ...others } = unknown.headers;
+    const { date: _one, 'x-request-id': _id, ...headers } = known.headers;
+    const { date: _other, 'x-request-id': _otherId, ...others } = unknown.headers;
     expect([known.statusCode, known.body, headers]).toEqual([unknown.statusCode, unknown.body, others]);
     expect(known.statusCode).toBe(404);
   });
@@ -35,7 +36,7 @@ describe('without a place for it', () => {
     expect(reference.body).not.toMatch(/projects|designs|activity|review|"work"/);
     expect(page.body).not.toContain('name="name"');
     expect((await get(PATH.settings, headers)).json()).toEqual({ submitUrl: null, accessKey: true });
-    expect((await get(PATH.ready)).json()).toEqual({ status: 'ready' });
+    expect((await get(PATH.ready)).json()).toEqual({ status: 'ready', version: VERSION });
   });
 });
 

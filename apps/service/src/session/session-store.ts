@@ -89,5 +89,5 @@ export const LOCK_MS = 25_000;
 export const LONGEST_LOCK_MS = 30_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {
-  return unavailable('The session cannot be reached.', cause);
+  return unavailable('session', 'The session cannot be reached.', cause);
 }

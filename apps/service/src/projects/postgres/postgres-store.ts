@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createCalls } from '../queries/calls.ts';
 import {
+  createWaitingLog,
   type WorkCalls,
   type WorkMessage,
   type WorkStore,
@@ -100,6 +101,7 @@ function countCalls(calls: WorkCalls) {
 /** Waits for the database, for a while, brings its tables up to date, and begins to use them. */
 async function prepare(options: PostgresStoreOptions, join: () => Promise<void>) {
   const { url, log, patienceMs = PATIENCE_MS } = options;
+  const tellWaiting = createWaitingLog(log);
   for (const begun = performance.now(); ; await pause(RETRY_MS)) {
     const client = new pg.Client(connectionOptions(url));
     client.on('error', () => {});
@@ -110,7 +112,7 @@ async function prepare(options: PostgresStoreOptions, join: () => Promise<void>)
       return;
     } catch (error) {
       if (!isAway(error) || performance.now() - begun > patienceMs) throw asSentence(error);
-      log.warn('waiting for the database of the shared work');
+      tellWaiting(awayCode(error));
     } finally {
       client.end().catch(() => {});
     }
@@ -132,6 +134,12 @@ function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isAway);
   return AWAY.includes(codeOf(error)) || /timeout|terminated/i.test(error.message);
+}
+
+/** Of the first address that was tried, where a name has several. */
+function awayCode(error: unknown): string {
+  if (error instanceof AggregateError) return awayCode(error.errors[0]);
+  return codeOf(error) || 'timeout';
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { openThread } from '../../threads/open-thread.ts';
 import { NEWER_SCHEMA } from '../migrations.ts';
 import {
+  createWaitingLog,
   type WorkCalls,
   type WorkMessage,
   type WorkStore,
@@ -101,6 +102,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     });
   }
 
+  const tellWaiting = createWaitingLog(log);
   for (const begun = performance.now(); ; await pause(RETRY_MS)) {
     try {
       await start();
@@ -108,6 +110,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     } catch (error) {
       const isBusy = codeOf(error) === 'SQLITE_BUSY';
       if (!isBusy || performance.now() - begun > patienceMs) throw asSentence(error, isBusy);
+      tellWaiting(codeOf(error));
     }
   }
 

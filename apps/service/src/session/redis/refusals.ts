@@ -27,7 +27,7 @@ export function createRefusals(log: Logger, now: () => number) {
     checkRoom(next: Stored, session: Session) {
       if (hasRoom(next, session)) return;
       tell(NO_ROOM);
-      throw new ServiceError('unavailable', { details: NO_ROOM });
+      throw new ServiceError('unavailable', { reason: 'session', details: NO_ROOM });
     },
   };
 }

@@ -75,15 +75,41 @@ describe('in any page', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid], .fl-summary:not([hidden])'));
   });
 
-  it('a program that fills in what people cannot see is thanked, and nothing is sent', async () => {
-    await visit(standalone(projectOf(raw)));
-    await control('email').fill('bot@empresa.com');
-    await page.evaluate(() =>
-      document.querySelector<HTMLInputElement>('[data-fl-trap]')?.setAttribute('value', 'x'),
-    );
-    await submit();
-    await page.waitForSelector('.fl-done');
-    expect(sent).toEqual([]);
+  describe('where what people cannot see is filled in', () => {
+    async function fillTrap() {
+      await visit(standalone(projectOf(raw)));
+      await control('email').fill('ana@empresa.com');
+      await page.evaluate(() => {
+        const events: string[] = [];
+        for (const name of ['submit', 'success', 'failure'])
+          addEventListener(`formloom:${name}`, () => events.push(name));
+        Object.assign(window, { events });
+        document.querySelector<HTMLInputElement>('[data-fl-trap]')?.setAttribute('value', 'x');
+      });
+    }
+    const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+
+    it('a form that is sent at once is held back without thanks or events, until a person says so', async () => {
+      await fillTrap();
+      await submit();
+      const sendAnyway = page.getByRole('button', { name: 'Send anyway' });
+      expect(await sendAnyway.evaluate((button) => button === document.activeElement)).toBe(true);
+      expect([sent, await events(), await page.locator('.fl-done').count()]).toEqual([[], [], 0]);
+      await sendAnyway.click();
+      await page.waitForSelector('.fl-done');
+      expect([sent.length, await events()]).toEqual([1, ['submit', 'success']]);
+    });
+
+    it('a form that took a person’s time is sent', async () => {
+      await fillTrap();
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 10_000;
+      });
+      await submit();
+      await page.waitForSelector('.fl-done');
+      expect([sent.length, await events()]).toEqual([1, ['submit', 'success']]);
+    });
   });
 
   it.each([

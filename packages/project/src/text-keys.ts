@@ -42,5 +42,7 @@ export const TEXT_KEYS = [
   'unsure',
   'again',
   'leave',
+  'suspected',
+  'sendAnyway',
 ] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];

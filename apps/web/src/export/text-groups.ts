@@ -25,6 +25,20 @@ export const TEXT_GROUPS: ReadonlyArray<readonly [TextGroup, readonly TextKey[]]
     ],
   ],
   ['sending', ['sending', 'waiting', 'retrying', 'again', 'thanks']],
-  ['troubles', ['failed', 'refused', 'offline', 'unreachable', 'unsure', 'leave', 'busy', 'noTarget']],
+  [
+    'troubles',
+    [
+      'failed',
+      'refused',
+      'offline',
+      'unreachable',
+      'unsure',
+      'leave',
+      'busy',
+      'noTarget',
+      'suspected',
+      'sendAnyway',
+    ],
+  ],
   ['unseen', ['appeared', 'noscript', 'stuck', 'trap']],
 ];

@@ -21,6 +21,9 @@ import { createSteps } from './steps.ts';
 import { redirect, thank } from './success.ts';
 import { formText } from './words.ts';
 
+/** Bots send at once; a field that people cannot see may also be filled in by a person's password manager. */
+const QUICK_MS = 10000;
+
 export function startForm(parts: FormParts) {
   const { form, status, trap } = parts;
   const instance = ownInstance(parts);
@@ -38,6 +41,7 @@ export function startForm(parts: FormParts) {
   });
   /** The last field that was answered; empty until one is. */
   let lastField = '';
+  const startedAt = Date.now();
 
   function say(fields: readonly Element[], sentence = '') {
     complain(parts, fields, sentence, steps.reveal);
@@ -67,17 +71,29 @@ export function startForm(parts: FormParts) {
 
   async function finish() {
     if (delivery.isBusy() || check(form).length > 0) return;
+    if (trap.value && Date.now() - startedAt < QUICK_MS) return askPerson();
+    // A person, or a password manager that fills in everything: analytics ignore a form with a filled trap.
+    trap.value = '';
     const checks: unknown[] = [];
     const waitUntil = (result: unknown) => checks.push(result);
     if (!tell('submit', { values: valuesOf(form, shown.isShown), waitUntil })) return;
     if (checks.length > 0 && !(await delivery.hold(checks))) return;
-    // Only programs fill in what people cannot see; they are thanked, and nothing is sent.
-    if (trap.value !== '') return succeed({});
     // What it offers is for answers that are not on their way.
     notice.hide();
     if (read(form, 'action')) return delivery.start();
     tell('failure', { reason: 'no-target' });
     say([], formText(form, 'no-target'));
+  }
+
+  /** Nothing is sent yet, and no event says so. */
+  function askPerson() {
+    const press = () => {
+      trap.value = '';
+      finish();
+    };
+    notice
+      .show(formText(form, 'suspected'), { action: { words: formText(form, 'send-anyway'), press } })
+      .focus();
   }
 
   /**

@@ -9,7 +9,8 @@ interface NoticeParts {
 }
 
 export interface Notice {
-  readonly show: (words: string, parts?: NoticeParts) => void;
+  /** Its action, or the notice itself where there is none. */
+  readonly show: (words: string, parts?: NoticeParts) => HTMLElement;
   readonly hide: () => void;
 }
 
@@ -29,14 +30,16 @@ export function createNotice({ summary, status }: FormParts): Notice {
         wait.style.animationDuration = `${seconds}s`;
         box.append(wait);
       }
+      let button = box;
       if (action) {
-        const button = element('button', '', action.words);
+        button = element('button', '', action.words);
         button.setAttribute('type', 'button');
         button.addEventListener('click', action.press);
         box.append(button);
       }
       box.hidden = false;
       status.textContent = words;
+      return button;
     },
     hide() {
       box.hidden = true;

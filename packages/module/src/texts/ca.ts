@@ -51,6 +51,9 @@ export const CA: Wording = {
       'No sabem si les teves respostes han arribat. Encara són aquí. Si ja han arribat i les tornes a enviar, arribaran dues vegades.',
     again: 'Torna a enviar',
     leave: 'Deixa-ho així',
+    suspected:
+      'No sabem si aquest formulari l’ha omplert una persona. Les teves respostes encara són aquí; si eres tu, envia-les.',
+    sendAnyway: 'Envia igualment',
   },
   labels: {
     submit: 'Botó d’enviar',
@@ -93,6 +96,8 @@ export const CA: Wording = {
     unsure: 'Quan no se sap si les respostes han arribat',
     again: 'Botó per tornar a enviar',
     leave: 'Enllaç per deixar-ho així',
+    suspected: 'Si pot haver-lo omplert un programa',
+    sendAnyway: 'Botó per enviar igualment',
   },
   fields: {
     title: 'Títol',

@@ -51,6 +51,9 @@ export const DE: Wording = {
       'Wir wissen nicht, ob das Formular bei uns angekommen ist. Ihre Angaben sind noch da. Falls sie schon angekommen sind, kommen sie bei erneutem Absenden doppelt an.',
     again: 'Erneut absenden',
     leave: 'Dabei belassen',
+    suspected:
+      'Wir wissen nicht, ob ein Mensch dieses Formular ausgefüllt hat. Ihre Angaben sind noch da: Wenn Sie es waren, senden Sie sie bitte ab.',
+    sendAnyway: 'Trotzdem absenden',
   },
   labels: {
     submit: 'Schaltfläche zum Absenden',
@@ -93,6 +96,8 @@ export const DE: Wording = {
     unsure: 'Wenn unklar ist, ob die Angaben angekommen sind',
     again: 'Schaltfläche zum erneuten Absenden',
     leave: 'Link, um es dabei zu belassen',
+    suspected: 'Wenn vielleicht ein Programm das Formular ausgefüllt hat',
+    sendAnyway: 'Schaltfläche, um trotzdem abzusenden',
   },
   fields: {
     title: 'Titel',

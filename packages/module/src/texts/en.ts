@@ -48,6 +48,9 @@ export const EN: Wording = {
       'We could not tell whether your answers arrived. They are still here. If they did arrive, sending them again means that we get them twice.',
     again: 'Send again',
     leave: 'Do not send again',
+    suspected:
+      'We could not tell whether a person filled in this form. Your answers are still here; if this was you, please send them.',
+    sendAnyway: 'Send anyway',
   },
   labels: {
     submit: 'Send button',
@@ -90,6 +93,8 @@ export const EN: Wording = {
     unsure: 'When it is not known whether the answers arrived',
     again: 'Send button for another try',
     leave: 'Link to leave it at that',
+    suspected: 'When a program may have filled in the form',
+    sendAnyway: 'Button to send all the same',
   },
   fields: {
     title: 'Title',

@@ -49,6 +49,9 @@ export const ES: Wording = {
       'No sabemos si tus respuestas han llegado. Siguen aquí. Si ya han llegado y las envías otra vez, llegarán dos veces.',
     again: 'Enviar otra vez',
     leave: 'No enviar otra vez',
+    suspected:
+      'No sabemos si este formulario lo ha rellenado una persona. Tus respuestas siguen aquí; si eras tú, envíalas.',
+    sendAnyway: 'Enviar de todos modos',
   },
   labels: {
     submit: 'Botón de enviar',
@@ -91,6 +94,8 @@ export const ES: Wording = {
     unsure: 'Cuando no se sabe si las respuestas llegaron',
     again: 'Botón para otro intento de envío',
     leave: 'Enlace para dejarlo así',
+    suspected: 'Si puede haberlo rellenado un programa',
+    sendAnyway: 'Botón para enviar de todos modos',
   },
   fields: {
     title: 'Título',

@@ -52,6 +52,9 @@ export const FR: Wording = {
       'Nous ne savons pas si vos réponses nous sont parvenues. Elles sont toujours là. Si nous les avons déjà reçues, un nouvel envoi nous les fera parvenir en double.',
     again: 'Envoyer à nouveau',
     leave: 'En rester là',
+    suspected:
+      'Nous ne savons pas si ce formulaire a été rempli par une personne. Vos réponses sont toujours là\u00A0; si c’était vous, veuillez les envoyer.',
+    sendAnyway: 'Envoyer quand même',
   },
   labels: {
     submit: 'Bouton d’envoi',
@@ -94,6 +97,8 @@ export const FR: Wording = {
     unsure: 'Quand on ignore si les réponses sont arrivées',
     again: 'Bouton d’envoi pour une nouvelle tentative',
     leave: 'Lien pour en rester là',
+    suspected: 'Quand un programme a pu remplir le formulaire',
+    sendAnyway: 'Bouton pour envoyer quand même',
   },
   fields: {
     title: 'Titre',

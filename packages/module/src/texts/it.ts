@@ -51,6 +51,9 @@ export const IT: Wording = {
       'Non sappiamo se le sue risposte siano arrivate. Sono ancora qui. Se sono già arrivate, un nuovo invio le farà arrivare due volte.',
     again: 'Invia di nuovo',
     leave: 'Lascia così',
+    suspected:
+      'Non sappiamo se questo modulo sia stato compilato da una persona. Le sue risposte sono ancora qui: se è stato lei, le invii.',
+    sendAnyway: 'Invia comunque',
   },
   labels: {
     submit: 'Pulsante di invio',
@@ -93,6 +96,8 @@ export const IT: Wording = {
     unsure: 'Quando non si sa se le risposte sono arrivate',
     again: 'Pulsante di invio per un nuovo tentativo',
     leave: 'Link per lasciare così',
+    suspected: 'Quando il modulo può essere stato compilato da un programma',
+    sendAnyway: 'Pulsante per inviare comunque',
   },
   fields: {
     title: 'Titolo',

@@ -51,6 +51,9 @@ export const NL: Wording = {
       'We weten niet of uw antwoorden zijn aangekomen. Ze staan er nog. Als ze al zijn aangekomen, komen ze bij opnieuw versturen dubbel aan.',
     again: 'Opnieuw versturen',
     leave: 'Zo laten',
+    suspected:
+      'We weten niet of een persoon dit formulier heeft ingevuld. Uw antwoorden staan er nog: verstuur ze als u dit zelf was.',
+    sendAnyway: 'Toch versturen',
   },
   labels: {
     submit: 'Knop om te versturen',
@@ -93,6 +96,8 @@ export const NL: Wording = {
     unsure: 'Als niet bekend is of de antwoorden zijn aangekomen',
     again: 'Knop om opnieuw te versturen',
     leave: 'Link om het zo te laten',
+    suspected: 'Als een programma het formulier kan hebben ingevuld',
+    sendAnyway: 'Knop om toch te versturen',
   },
   fields: {
     title: 'Titel',

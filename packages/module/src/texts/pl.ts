@@ -48,6 +48,9 @@ export const PL: Wording = {
       'Nie wiemy, czy Twoje odpowiedzi dotarły. Nadal tu są. Jeśli już dotarły, po ponownym wysłaniu otrzymamy je dwa razy.',
     again: 'Wyślij ponownie',
     leave: 'Zostaw tak, jak jest',
+    suspected:
+      'Nie wiemy, czy ten formularz wypełnił człowiek. Twoje odpowiedzi nadal tu są: jeśli są Twoje, wyślij je.',
+    sendAnyway: 'Wyślij mimo to',
   },
   labels: {
     submit: 'Przycisk wysyłania',
@@ -90,6 +93,8 @@ export const PL: Wording = {
     unsure: 'Gdy nie wiadomo, czy odpowiedzi dotarły',
     again: 'Przycisk ponownego wysyłania',
     leave: 'Link, aby zostawić tak, jak jest',
+    suspected: 'Gdy formularz mógł wypełnić program',
+    sendAnyway: 'Przycisk wysyłania mimo to',
   },
   fields: {
     title: 'Tytuł',

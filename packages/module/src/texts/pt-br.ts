@@ -50,6 +50,9 @@ export const PT_BR: Wording = {
       'Não sabemos se suas respostas chegaram. Elas ainda estão aqui. Se já chegaram, ao enviar novamente elas chegarão duas vezes.',
     again: 'Enviar novamente',
     leave: 'Deixar assim',
+    suspected:
+      'Não sabemos se este formulário foi preenchido por uma pessoa. Suas respostas ainda estão aqui: se foi você, envie-as.',
+    sendAnyway: 'Enviar mesmo assim',
   },
   labels: {
     submit: 'Botão de enviar',
@@ -92,6 +95,8 @@ export const PT_BR: Wording = {
     unsure: 'Quando não se sabe se as respostas chegaram',
     again: 'Botão de enviar para uma nova tentativa',
     leave: 'Link para deixar assim',
+    suspected: 'Quando um programa pode ter preenchido o formulário',
+    sendAnyway: 'Botão para enviar mesmo assim',
   },
   fields: {
     title: 'Título',

@@ -47,6 +47,9 @@ export const SV: Wording = {
       'Vi vet inte om dina svar har kommit fram. De finns kvar. Om de redan har kommit fram och du skickar igen får vi dem två gånger.',
     again: 'Skicka igen',
     leave: 'Låt det vara',
+    suspected:
+      'Vi vet inte om en människa har fyllt i formuläret. Dina svar finns kvar: skicka dem om det var du.',
+    sendAnyway: 'Skicka ändå',
   },
   labels: {
     submit: 'Knappen för att skicka',
@@ -89,6 +92,8 @@ export const SV: Wording = {
     unsure: 'När det är oklart om svaren har kommit fram',
     again: 'Knappen för att skicka igen',
     leave: 'Länk för att låta det vara',
+    suspected: 'När ett program kan ha fyllt i formuläret',
+    sendAnyway: 'Knappen för att skicka ändå',
   },
   fields: {
     title: 'Titel',

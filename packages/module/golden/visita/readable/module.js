@@ -361,14 +361,16 @@
 					wait.style.animationDuration = `${seconds}s`;
 					box.append(wait);
 				}
+				let button = box;
 				if (action) {
-					const button = element("button", "", action.words);
+					button = element("button", "", action.words);
 					button.setAttribute("type", "button");
 					button.addEventListener("click", action.press);
 					box.append(button);
 				}
 				box.hidden = false;
 				status.textContent = words;
+				return button;
 			},
 			hide() {
 				box.hidden = true;
@@ -1796,6 +1798,8 @@
 	}
 	// packages/module/runtime/module/form.ts
 	/** One form from its beginning to its end. */
+	/** Bots send at once; a field that people cannot see may also be filled in by a person's password manager. */
+	var QUICK_MS = 1e4;
 	function startForm(parts) {
 		const { form, status, trap } = parts;
 		const instance = ownInstance(parts);
@@ -1813,6 +1817,7 @@
 		});
 		/** The last field that was answered; empty until one is. */
 		let lastField = "";
+		const startedAt = Date.now();
 		function say(fields, sentence = "") {
 			complain(parts, fields, sentence, steps.reveal);
 			if (fields.length > 0) tell("error", { fields: fields.map(fieldKeyOf) });
@@ -1835,6 +1840,8 @@
 		}
 		async function finish() {
 			if (delivery.isBusy() || check(form).length > 0) return;
+			if (trap.value && Date.now() - startedAt < QUICK_MS) return askPerson();
+			trap.value = "";
 			const checks = [];
 			const waitUntil = (result) => checks.push(result);
 			if (!tell("submit", {
@@ -1842,11 +1849,21 @@
 				waitUntil
 			})) return;
 			if (checks.length > 0 && !await delivery.hold(checks)) return;
-			if (trap.value !== "") return succeed({});
 			notice.hide();
 			if (read(form, "action")) return delivery.start();
 			tell("failure", { reason: "no-target" });
 			say([], formText(form, "no-target"));
+		}
+		/** Nothing is sent yet, and no event says so. */
+		function askPerson() {
+			const press = () => {
+				trap.value = "";
+				finish();
+			};
+			notice.show(formText(form, "suspected"), { action: {
+				words: formText(form, "send-anyway"),
+				press
+			} }).focus();
 		}
 		/**
 		* Each of the provider's errors goes back to its field, which is shown if it was not; what belongs to none

@@ -5,12 +5,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATH } from '@formloom/form';
 import { readConfig } from '@formloom/service';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const secondsOf = (path: string, name: string) =>
+  Number(new RegExp(`${name} = (\\d+)_000`).exec(read(path))?.[1]);
+/** How long the service takes at most to answer what has arrived. */
+const grace = () => secondsOf('apps/service/src/run-service.ts', 'GRACE_MS');
+/** How long it may wait for its database and then migrate it. */
+const longestStart = () =>
+  secondsOf('apps/service/src/projects/postgres/postgres-store.ts', 'PATIENCE_MS') +
+  secondsOf('apps/service/src/projects/postgres/pg-database.ts', 'MIGRATION_MS');
 
 /** Each service's own lines. */
 function servicesOf(compose: string): ReadonlyArray<readonly [name: string, lines: string]> {
@@ -39,6 +49,40 @@ describe('compose.yaml', () => {
     expect(folders.length).toBeGreaterThan(0);
     for (const folder of folders)
       expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m(,uid=999,gid=999)?$/);
+  });
+
+  it.each(services)('%s has a health check, and bounds on its memory and its log', (name, lines) => {
+    const { services: all } = parse(read('compose.yaml'));
+    const { healthcheck, logging, mem_limit } = all[name];
+    expect(healthcheck.test[0]).toBe('CMD');
+    expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    expect(mem_limit).toMatch(/^\d+m$/);
+    expect(lines).toMatch(/^ {4}restart: unless-stopped$/m);
+  });
+
+  it('formloom is healthy once it is ready, may take as long as its start does, and has time to end', () => {
+    const { formloom, proxy } = parse(read('compose.yaml')).services;
+    const check = formloom.healthcheck.test.join(' ');
+    expect(check).toContain(`http://127.0.0.1:${readConfig({}).port}${PATH.ready}`);
+    expect(Number.parseInt(formloom.healthcheck.start_period, 10)).toBeGreaterThanOrEqual(longestStart());
+    expect(proxy.depends_on.formloom.condition).toBe('service_healthy');
+    const [, delay] = /:-(\d+)\}$/.exec(formloom.environment.SHUTDOWN_DELAY) ?? [];
+    expect(Number.parseInt(formloom.stop_grace_period, 10)).toBeGreaterThan(Number(delay) + grace());
+    const [, health = ''] =
+      /^http:\/\/127\.0\.0\.1:\{\$HEALTH_PORT:(\d+)\} \{$/m.exec(read('Caddyfile')) ?? [];
+    expect(proxy.healthcheck.test.at(-1)).toBe(`http://127.0.0.1:${health}/health`);
+  });
+
+  it('the service comes to Postgres as a role of its own, which is no superuser', () => {
+    const { formloom, postgres } = parse(read('compose.yaml')).services;
+    const [, user] = /postgres:\/\/(\w+):/.exec(formloom.environment.WORK_URL) ?? [];
+    // The image makes POSTGRES_USER a superuser; without it, that is postgres.
+    expect(Object.keys(postgres.environment)).not.toContain('POSTGRES_USER');
+    expect(postgres.volumes).toContain('./docker/postgres.sh:/docker-entrypoint-initdb.d/formloom.sh:ro');
+    const script = read('docker/postgres.sh');
+    expect(script).toContain(`create role ${user} login nosuperuser nocreatedb nocreaterole noreplication`);
+    expect(script).toContain('alter role postgres password null;');
+    expect(read('docs/running.md')).not.toMatch(/(?:dropdb|createdb) --username formloom/);
   });
 
   it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
@@ -104,8 +148,21 @@ describe('a caller’s own user header', () => {
 
 describe('docs/kubernetes.md', () => {
   const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/kubernetes.md')) ?? [];
-  const { spec: pod } = parse(text).spec.template;
+  const deployment = parse(text);
+  const { spec: pod } = deployment.spec.template;
   const [container] = pod.containers;
+
+  it('replaces pods one by one, and a drained node leaves one', () => {
+    expect(deployment.spec.strategy).toEqual({
+      type: 'RollingUpdate',
+      rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
+    });
+    const blocks = [...read('docs/kubernetes.md').matchAll(/```yaml\n([\s\S]*?)```/g)];
+    const budget = blocks
+      .map(([, block = '']) => parse(block))
+      .find((one) => one.kind === 'PodDisruptionBudget');
+    expect(budget.spec).toEqual({ maxUnavailable: 1, selector: deployment.spec.selector });
+  });
 
   it('is as closed as the image allows, and the image is run by no name that a cluster cannot judge', () => {
     expect(read('Dockerfile')).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
@@ -115,13 +172,19 @@ describe('docs/kubernetes.md', () => {
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },
     });
-    const [, grace] = /GRACE_MS = (\d+)_000/.exec(read('apps/service/src/run-service.ts')) ?? [];
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(grace));
+    const preStop = Number(container.lifecycle.preStop.exec.command.at(-1));
+    const delay = Number(container.env.find(({ name }: { name: string }) => name === 'SHUTDOWN_DELAY').value);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(preStop + delay + grace());
+    expect(container.resources.limits.memory).toBe(
+      parse(read('compose.yaml')).services.formloom.mem_limit.replace('m', 'Mi'),
+    );
   });
 
   it('asks what the service answers, where it listens, and sets what it reads', () => {
-    const { livenessProbe, readinessProbe, ports, env } = container;
-    expect([livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/health', '/ready']);
+    const { livenessProbe, readinessProbe, startupProbe, ports, env } = container;
+    const probes = [livenessProbe, readinessProbe, startupProbe];
+    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual([PATH.health, PATH.ready, PATH.ready]);
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(longestStart());
     expect(ports[0].containerPort).toBe(readConfig({}).port);
     const variables = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
     expect(readConfig(variables)).toMatchObject({ metricsPort: ports[1].containerPort, tokenRefresh: true });

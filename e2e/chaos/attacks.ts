@@ -76,6 +76,7 @@ export async function runAttacks({ ms, seed, only }: AttacksOptions): Promise<At
       await randomAnswers(context, ms);
     }
     if (service.ended() !== undefined) faults.push(`the process ended with ${service.ended()}`);
+    else note('memory at its peak, MB', service.peakMemory().toFixed(0), true);
   } finally {
     service.kill();
     provider.close();

@@ -95,6 +95,11 @@ export async function startService(options: ServiceProcessOptions) {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     },
+    /** In MB, the most it has ever taken: what a container's limit has to leave room for. */
+    peakMemory(): number {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+    },
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     /** Asks it to end and gives its exit code and how long it took. */
     async terminate(): Promise<{ code: number | string; ms: number }> {

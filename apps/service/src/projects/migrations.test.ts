@@ -1,10 +1,12 @@
 /** Databases of every earlier state are brought up to date with what they hold, and newer ones left alone. */
 
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sharedPostgres } from '../../../../scripts/shared-postgres.ts';
 import { createLog } from '../log.ts';
 import { createWorkPlaces, query } from '../testing/work-stores.ts';
 import { MIGRATIONS, statementsFrom } from './migrations.ts';
@@ -75,6 +77,30 @@ it('replicas that start at once bring Postgres up to date once', async () => {
   expect(await query(url, 'select version from work_schema')).toEqual([
     { version: String(MIGRATIONS.length) },
   ]);
+});
+
+it('a database is migrated and used by the role of docker/postgres.sh, which is no superuser', async () => {
+  const server = await sharedPostgres();
+  const role = `plain_${process.pid}`;
+  const script = readFileSync(new URL('../../../../docker/postgres.sh', import.meta.url), 'utf8');
+  const [, sql = ''] = /<<'END'\n([\s\S]*?)\nEND$/m.exec(script) ?? [];
+  // Here the superuser is called formloom; and the password comes by no variable of psql.
+  const statements = sql
+    .replaceAll(/\bformloom\b/g, role)
+    .replace('role postgres', 'role formloom')
+    .replace(":'password'", "'pass'")
+    .split('\n')
+    .filter((line) => !line.startsWith('\\'));
+  expect(statements.length).toBeGreaterThan(2);
+  for (const statement of statements) await query(server, statement);
+  const url = server.replace('formloom@', `${role}:pass@`).replace(/\/postgres$/, `/${role}`);
+  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ]);
+  const store = await places.open(url);
+  const change = { ...OF, name: 'n', text: 't', marks: [], by: 'Ana', at: 2 };
+  expect(await store.putProject({ ...change, expected: 'none' })).toMatchObject({ kind: 'done' });
+  expect(await store.readProject(OF)).toMatchObject({ text: 't' });
 });
 
 it('a database of a newer version ends the start with a sentence, and is left as it is', async () => {

@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { needed } from './needed.ts';
 
 const PLACES = [
   process.env.CHROMIUM_PATH ?? '',
@@ -22,7 +23,7 @@ const PLACES = [
 /** Debian's packages, the best one first; other systems may have the second only. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-export const ADVICE =
+const ADVICE =
   'Install one with "apt-get update && apt-get install -y chromium-headless-shell", or set CHROMIUM_PATH to the one you have.';
 
 /** Undefined where there is none; the package's binary is built for Linux on x64 only. */
@@ -34,6 +35,14 @@ export async function findBrowser(): Promise<string | undefined> {
   const path = await bundled.executablePath();
   return starts(path) ? path : undefined;
 }
+
+/** For tests, which cannot do without. */
+export const neededBrowser = (): Promise<string> =>
+  needed('the browser', async () => {
+    const path = await findBrowser();
+    if (path === undefined) throw new Error(`None was found. ${ADVICE}`);
+    return path;
+  });
 
 /** A binary is of no use where the system lacks its libraries. */
 function starts(path: string): boolean {

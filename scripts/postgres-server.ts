@@ -4,58 +4,85 @@
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { needed } from './needed.ts';
 import { findPostgres, POSTGRES_ADVICE } from './postgres.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Until it has to take callers; after a crash it reads its log first. */
 const PATIENCE_MS = 60_000;
+/** How long one is launched that has never run yet and exits each time. */
+const FIRST_MS = 3_000;
 
 /** What is told as kept survives a crash of the process; of the machine it need not. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '200' };
 
 /** `detached`: it goes on when this process ends, until somebody ends it by its number. */
-export async function startPostgres(settings: Record<string, string> = {}, detached = false) {
-  const programs = findPostgres();
-  if (!programs) throw new Error(`There is no Postgres. ${POSTGRES_ADVICE}`);
+export const startPostgres = (settings: Record<string, string> = {}, detached = false) =>
+  needed('Postgres', () => start(settings, detached));
+
+async function start(settings: Record<string, string>, detached: boolean) {
+  const found = findPostgres();
+  if (!found) throw new Error(`There is no Postgres. ${POSTGRES_ADVICE}`);
   const port = await freePort(0);
   const folder = mkdtempSync(join(tmpdir(), 'formloom-postgres-'));
   const data = join(folder, 'data');
   const user = otherUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const programs = programsFor(user, found, folder);
   let child: ChildProcess | undefined;
+  let isFirst = true;
+  const log = join(folder, 'log.txt');
 
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'formloom', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
     { ...user, cwd: folder, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
-
-  async function start() {
-    const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...QUICK, ...settings };
-    const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    launch(words);
-    // After a crash the one before may not be gone altogether, and this one then ends at once.
-    for (const begun = performance.now(); !(await accepts(port)); await pause(20)) {
-      if (performance.now() - begun > PATIENCE_MS) throw new Error('Postgres did not start');
-      if (child?.exitCode !== null) launch(words);
-    }
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed. ${made.stderr ?? ''}${made.error ?? ''}`);
   }
 
-  function launch(words: readonly string[]) {
-    child = spawn(join(programs as string, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+  async function launch() {
+    const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...QUICK, ...settings };
+    const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    spawnServer(words);
+    // After a crash the one before may not be gone altogether, and this one then ends at once.
+    for (const begun = performance.now(); !(await accepts(port)); await pause(20)) {
+      const isOver = child?.exitCode !== null;
+      if (performance.now() - begun > (isOver && isFirst ? FIRST_MS : PATIENCE_MS))
+        throw new Error(readFileSync(log, 'utf8').trim().split('\n').at(-1) || 'It does not answer.');
+      if (isOver) spawnServer(words);
+    }
+    isFirst = false;
+  }
+
+  function spawnServer(words: readonly string[]) {
+    const errors = openSync(log, 'a');
+    child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...words], {
       ...user,
       cwd: folder,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', errors],
       detached,
     });
+    closeSync(errors);
+    child.once('error', () => {});
     if (detached) child.unref();
   }
 
@@ -73,13 +100,17 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
     for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal);
   }
 
-  await start();
+  await launch().catch(async (error) => {
+    await end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     port,
     folder,
     pid: child?.pid ?? 0,
     url: (database = 'postgres') => `postgres://formloom@127.0.0.1:${port}/${database}`,
-    start,
+    start: launch,
     /** In good order, though nobody is waited for. */
     stop: () => end('SIGINT'),
     /** At once, as if it had been killed. */
@@ -94,7 +125,20 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
   };
 }
 
-function otherUser(): { uid?: number; gid?: number } {
+/** A copy of the programs where the user that runs them may not read them, as in a clone below `/root`. */
+export function programsFor(user: { readonly uid?: number }, programs: string, folder: string): string {
+  const { error } = spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
+  if ((error as NodeJS.ErrnoException | undefined)?.code !== 'EACCES') return programs;
+  const copy = join(folder, 'postgres');
+  for (const name of ['bin', 'lib', 'share']) {
+    const from = join(dirname(programs), name);
+    if (existsSync(from)) cpSync(from, join(copy, name), { recursive: true, verbatimSymlinks: true });
+  }
+  spawnSync('chmod', ['-R', 'a+rX', copy]);
+  return join(copy, 'bin');
+}
+
+export function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { needed } from './needed.ts';
 import { findRedis, REDIS_ADVICE } from './redis.ts';
 
 /** Enough for each test of a file to have its own. */
@@ -17,19 +18,29 @@ export const DATABASES = 64;
 
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
-export async function startRedis() {
+export const startRedis = () => needed('Redis', start);
+
+async function start() {
   const program = findRedis();
   if (!program) throw new Error(`There is no Redis server. ${REDIS_ADVICE}`);
   const port = await freePort(0);
   const folder = mkdtempSync(join(tmpdir(), 'formloom-redis-'));
   let child: ChildProcess | undefined;
 
-  async function start() {
+  async function launch() {
     const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--rdbcompression', 'no'];
     words.push('--databases', String(DATABASES));
-    child = spawn(program as string, words, { stdio: 'ignore' });
-    for (const begun = performance.now(); !(await answers(port)); await pause(10))
-      if (performance.now() - begun > 60_000) throw new Error('Redis did not start');
+    const launched = spawn(program as string, words, { stdio: 'ignore' });
+    child = launched;
+    let failure: Error | undefined;
+    launched.once('error', (error) => {
+      failure = error;
+    });
+    for (const begun = performance.now(); !(await answers(port)); await pause(10)) {
+      if (failure) throw failure;
+      if (launched.exitCode !== null) throw new Error(`It exited with status ${launched.exitCode}.`);
+      if (performance.now() - begun > 60_000) throw new Error('It does not answer.');
+    }
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -41,11 +52,11 @@ export async function startRedis() {
     await ended;
   }
 
-  await start();
+  await launch();
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
-    start,
+    start: launch,
     /** In good order: what it holds is written down first. */
     stop: () => end('SIGTERM'),
     /** At once: what it holds is lost. */

@@ -1,15 +1,18 @@
 /**
  * One Postgres for a whole run of the tests, started by the first file that needs it. Vitest runs this module
- * before and after everything else: it names a folder, and ends the server whose number is found there.
+ * before and after everything else: it names a folder, ends the server whose number is found there, and ends
+ * the run where something that tests need does not start.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { openRun, runFolder, whyRunEnds } from './needed.ts';
 import { startPostgres } from './postgres-server.ts';
 
-const VARIABLE = 'FORMLOOM_TEST_POSTGRES';
+const LOOK_MS = 250;
+let watching: NodeJS.Timeout | undefined;
 
 interface Running {
   readonly url: string;
@@ -17,12 +20,20 @@ interface Running {
   readonly folder: string;
 }
 
-export function setup() {
-  process.env[VARIABLE] = mkdtempSync(join(tmpdir(), 'formloom-run-'));
+export function setup({ vitest }: TestProject) {
+  openRun();
+  watching = setInterval(() => {
+    if (whyRunEnds() === undefined) return;
+    clearInterval(watching);
+    vitest.cancelCurrentRun('test-failure');
+  }, LOOK_MS).unref();
 }
 
 export function teardown() {
-  const folder = process.env[VARIABLE] ?? '';
+  clearInterval(watching);
+  const folder = runFolder();
+  const why = whyRunEnds();
+  if (why !== undefined) process.stderr.write(`\n${why}\n`);
   const told = join(folder, 'running.json');
   if (existsSync(told)) {
     const running: Running = JSON.parse(readFileSync(told, 'utf8'));
@@ -34,16 +45,19 @@ export function teardown() {
 
 /** The address of its first database, as somebody who may make others. */
 export async function sharedPostgres(): Promise<string> {
-  const folder = process.env[VARIABLE];
-  if (!folder) throw new Error('The tests have to be run by vitest');
+  const folder = runFolder();
+  if (folder === '') throw new Error('The tests have to be run by vitest');
   const told = join(folder, 'running.json');
   if (isFirst(join(folder, 'begun'))) {
     const { url, pid, folder: data } = await startPostgres({}, true);
     writeFileSync(`${told}.new`, JSON.stringify({ url: url(), pid, folder: data } satisfies Running));
     renameSync(`${told}.new`, told);
   }
-  for (const begun = performance.now(); !existsSync(told); await pause(20))
+  for (const begun = performance.now(); !existsSync(told); await pause(20)) {
+    const why = whyRunEnds();
+    if (why !== undefined) throw new Error(why);
     if (performance.now() - begun > 90_000) throw new Error('Postgres did not start');
+  }
   return (JSON.parse(readFileSync(told, 'utf8')) as Running).url;
 }
 

@@ -1,7 +1,8 @@
 /** A browser for the journeys. */
 
 import { type Browser, chromium } from 'playwright-core';
-import { ADVICE, findBrowser } from '../../scripts/browser.ts';
+import { neededBrowser } from '../../scripts/browser.ts';
+import { needed } from '../../scripts/needed.ts';
 import { endWithProcess } from './process-end.ts';
 
 export type { Browser, CDPSession, Frame, Page, Response } from 'playwright-core';
@@ -42,15 +43,13 @@ const ARGS = [
 ];
 
 export async function browserOptions(): Promise<{ executablePath: string; args: string[] }> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error(`No browser was found. ${ADVICE}`);
-  return { executablePath, args: ARGS };
+  return { executablePath: await neededBrowser(), args: ARGS };
 }
 
 /** `more`: switches of a browser that is set up otherwise than usual. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await browserOptions();
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+  return needed('the browser', () => chromium.launch({ executablePath, args: [...args, ...more] }));
 }
 
 let shared: Browser | undefined;

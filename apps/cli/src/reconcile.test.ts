@@ -5,7 +5,7 @@ import { setAside } from '@formloom/check';
 import { openFile } from '@formloom/module';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from '../../../scripts/browser.ts';
+import { neededBrowser } from '../../../scripts/browser.ts';
 import { plainMarkdown } from './report/markdown.ts';
 import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
@@ -181,7 +181,7 @@ describe('the report', () => {
     );
 
   it('has pictures where a browser draws them, which gets no key', async () => {
-    const chromium = await findBrowser();
+    const chromium = await neededBrowser();
     const browser = script('browser', `env > ${at('seen.txt')}`, `exec ${chromium} --no-sandbox "$@"`);
     expect(await draw(browser)).toMatchObject({ status: 3, err: '' });
     expect(text(at('drawn.md'))).toContain('| ![Before](drawn-before.png) | ![After](drawn-after.png) |');

@@ -36,7 +36,7 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
 const DECIDE =
   'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.';
 
-/** The action replaces the section with pictures by a sentence on where they are: without any it is another. */
+/** The action replaces the section with pictures by a sentence on where they are, and keeps the other. */
 function show(pictures: Pictures): string[] {
   if ('problem' in pictures) return ['## No pictures', plainMarkdown(pictures.problem)];
   const [before, after] = [encodeURI(pictures.before), encodeURI(pictures.after)];

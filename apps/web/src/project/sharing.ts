@@ -39,7 +39,7 @@ export interface SharingChoice {
 }
 
 export interface SharingState {
-  /** Whether the team's work on this form could not be read since it was opened, and is not known from before. */
+  /** The team's work on this form could not be read since it was opened, nor is it known from before. */
   readonly isUnread: boolean;
   /** False while nothing was done here and the team's work is not known: a fresh start is not the team's. */
   readonly mayExport: boolean;

@@ -334,5 +334,7 @@ const silent = {
   remembered: nothing,
   letGo: nothing,
   countCallers: nothing,
-  countSessions: nothing,
+  watchSession: nothing,
+  refreshed: nothing,
+  wrongKey: nothing,
 } as unknown as NonNullable<HarnessOptions['observer']>;

@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const parser = createParser(allSecrets);
   const send = guardSecrets(options.send, parser.hideSecrets);
   const refresher = config.tokenRefresh
-    ? createRefresher({ config, send, sessions, now, log, secrets: allSecrets })
+    ? createRefresher({ config, send, sessions, now, log, secrets: allSecrets, observe: observer?.refreshed })
     : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
@@ -125,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sleep: options.sleep,
     hasReviews: options.workStore !== undefined,
     onKnown: (socket) => connections.know(socket),
+    onWrongKey: observer?.wrongKey,
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
   const { providerSourcePath: sourcePath } = config;

@@ -28,6 +28,7 @@ export interface AccessSeams {
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Is told of connections on which the key, or a cookie for it, was brought. */
   readonly onKnown?: (socket: Socket) => void;
+  readonly onWrongKey?: (() => void) | undefined;
 }
 
 declare module 'fastify' {
@@ -56,7 +57,7 @@ export function createAccess(seams: AccessSeams) {
 const nobody = () => {};
 
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
-  const { config, now, uptime, sleep, onKnown = nobody, hasReviews = false } = seams;
+  const { config, now, uptime, sleep, onKnown = nobody, onWrongKey, hasReviews = false } = seams;
   /** What the page of a review is made of says nothing of any account. */
   const isOpen = ({ url, config: { asksNoKey } }: FastifyRequest['routeOptions']) =>
     asksNoKey === true || (hasReviews && url?.startsWith(REVIEW_FILES) === true);
@@ -67,7 +68,14 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
   } = config;
   const cookie = createAccessCookie({ accessKeys, sessionSecret, now });
   const isKey = createKeyCheck(accessKeys);
-  const judge = createAttempts({ isKey, isLong: !accessKeys.some(isGuessable), callerOf, uptime, sleep });
+  const judge = createAttempts({
+    isKey,
+    isLong: !accessKeys.some(isGuessable),
+    callerOf,
+    uptime,
+    onWrong: onWrongKey,
+    sleep,
+  });
 
   const hasNeither = ({ authorization, cookie: cookies }: IncomingHttpHeaders) =>
     readBearer(authorization) === undefined && !cookie.isIn(cookies);

@@ -21,6 +21,7 @@ export interface AttemptsSeams {
   /** The address that a request comes from. */
   readonly callerOf: (request: IncomingMessage) => string;
   readonly uptime: () => number;
+  readonly onWrong?: (() => void) | undefined;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
 }
 
@@ -46,7 +47,8 @@ function createLeaving() {
 
 const sleepFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
 
-export function createAttempts({ isKey, isLong, callerOf, uptime, sleep = sleepFor }: AttemptsSeams) {
+export function createAttempts(seams: AttemptsSeams) {
+  const { isKey, isLong, callerOf, uptime, onWrong, sleep = sleepFor } = seams;
   const begin = createAttemptLimit(uptime);
   const leavingOf = createLeaving();
   /** Connections that have brought the right key: they have nothing left to guess. */
@@ -65,6 +67,7 @@ export function createAttempts({ isKey, isLong, callerOf, uptime, sleep = sleepF
   return async (request: FastifyRequest, given: string): Promise<boolean> => {
     const { raw } = request;
     const right = isKey(given);
+    if (!right) onWrong?.();
     if (right && isLong && proven.has(raw.socket)) return true;
     const attempt = begin(networkOf(callerOf(raw)));
     if (right && isLong) {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.ts';
+import { VERSION } from '../config.ts';
 import { createService } from '../create-service.ts';
 import { budgetsFor } from '../http/budgets.ts';
 import { createGate } from '../testing/gate.ts';
@@ -120,6 +121,49 @@ it('tells how many accounts are connected, and how late the event loop is', asyn
   await post(PATH.logout);
   expect(await lines('formloom_sessions')).toEqual(['formloom_sessions 0']);
   expect(await lines('nodejs_eventloop_lag_seconds ')).toHaveLength(1);
+});
+
+it('tells the version, when the first token expires, and whether the session can be reached', async () => {
+  const { harness, lines } = await create();
+  const expiries = [600, 300];
+  const { connect, clock } = await harness({
+    exchange: () => answer(200, { ...TOKENS, expires_in: expiries.pop(), hub_id: expiries.length }),
+  });
+  expect(await lines('formloom_build_info')).toEqual([
+    `formloom_build_info{version="${VERSION}",node="${process.version}"} 1`,
+  ]);
+  expect(await lines('formloom_session_r', 'formloom_token_e')).toEqual([
+    'formloom_session_reachable 1',
+    'formloom_token_expiry_timestamp_seconds Nan',
+  ]);
+  await connect();
+  await connect();
+  expect(await lines('formloom_sessions', 'formloom_token_e')).toEqual([
+    'formloom_sessions 2',
+    `formloom_token_expiry_timestamp_seconds ${clock.now / 1_000 + 300}`,
+  ]);
+});
+
+it('counts wrong keys of programs and people, and no missing or right ones', async () => {
+  const key = 'a-key-for-the-whole-team';
+  const { harness, lines } = await create({ ACCESS_KEY: key });
+  const { get, post } = await harness({ sleep: async () => {} });
+  await get(PATH.forms);
+  await get(PATH.forms, { authorization: `Bearer ${key}` });
+  expect(await lines('formloom_wrong_keys')).toEqual(['formloom_wrong_keys_total 0']);
+  await get(PATH.forms, { authorization: 'Bearer wrong' });
+  await post(PATH.signIn, { payload: 'key=wrong' });
+  expect(await lines('formloom_wrong_keys')).toEqual(['formloom_wrong_keys_total 2']);
+});
+
+it('counts what came of renewing tokens', async () => {
+  const { metrics, lines } = await create();
+  for (const outcome of ['renewed', 'failed', 'failed'] as const) metrics.observer.refreshed(outcome);
+  expect(await lines('formloom_token_refreshes')).toEqual([
+    'formloom_token_refreshes_total{outcome="renewed"} 1',
+    'formloom_token_refreshes_total{outcome="refused"} 0',
+    'formloom_token_refreshes_total{outcome="failed"} 2',
+  ]);
 });
 
 it('tells what callers take, and who was let go', async () => {

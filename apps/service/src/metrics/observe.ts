@@ -7,6 +7,7 @@ import type { Connections } from '../http/connections.ts';
 import { REVIEW_FILES } from '../http/review-files.ts';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
+import type { TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Observer } from './observer.ts';
 
@@ -39,13 +40,20 @@ function groupOf(route = 'none'): string {
   return folder === undefined ? route : `${folder}*`;
 }
 
-/** Counted as they change, so that reading the metrics waits for nothing. */
-export function observeSessions({ onChange }: Pick<SessionStore, 'onChange'>, { countSessions }: Observer) {
-  let connected = 0;
-  onChange(({ records }) => {
-    connected = records.length;
+/** Noted as they change, so that reading the metrics waits for nothing. */
+export function observeSessions(
+  { onChange, isReachable }: Pick<SessionStore, 'onChange' | 'isReachable'>,
+  { watchSession }: Observer,
+) {
+  let records: readonly TokenRecord[] = [];
+  onChange((now) => {
+    records = now.records;
   });
-  countSessions(() => connected);
+  watchSession(() => {
+    const ends = records.flatMap(({ expiresAt }) => expiresAt ?? []);
+    const expiry = ends.length === 0 ? Number.NaN : Math.min(...ends) / 1_000;
+    return { connected: records.length, expiry, reachable: isReachable() };
+  });
 }
 
 export function observeCalls(send: Send, { called }: Observer, now: () => number): Send {

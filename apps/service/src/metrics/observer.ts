@@ -18,12 +18,27 @@ export interface Observer {
   readonly letGo: (because: EvictionReason) => void;
   /** What callers take at this moment, asked whenever the metrics are read. */
   readonly countCallers: (count: () => CallersCount) => void;
-  /** How many accounts are connected, asked whenever the metrics are read. */
-  readonly countSessions: (count: () => number) => void;
+  /** What is known of the session, asked whenever the metrics are read. */
+  readonly watchSession: (read: () => SessionStanding) => void;
+  /** A token was renewed, or was not. */
+  readonly refreshed: (outcome: RefreshResult) => void;
+  /** A caller sent a key that is none of ours. */
+  readonly wrongKey: () => void;
   /** How shared work stands, asked whenever the metrics are read; gives what is told of each call. */
   readonly watchWork: (read: () => WorkStanding) => (call: WorkCall) => void;
   /** How many sums of visits wait, asked whenever the metrics are read; gives what is told of visits. */
   readonly watchFigures: (waiting: () => number) => (counted: number, dropped: Drops) => void;
+}
+
+export type RefreshResult = (typeof REFRESH_RESULTS)[number];
+export const REFRESH_RESULTS = ['renewed', 'refused', 'failed'] as const;
+
+interface SessionStanding {
+  /** Accounts that are connected. */
+  readonly connected: number;
+  /** When the first of their tokens expires, in seconds since 1970; NaN when no provider says. */
+  readonly expiry: number;
+  readonly reachable: boolean;
 }
 
 interface WorkStanding {

@@ -1,8 +1,9 @@
 /** An observer that counts for Prometheus, and its counts as the text that Prometheus reads. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../config.ts';
 import { DROP_REASONS } from '../figures/drops.ts';
-import type { Observer } from './observer.ts';
+import { type Observer, REFRESH_RESULTS } from './observer.ts';
 
 /** From an answer out of memory to a provider that is given up. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -53,6 +54,17 @@ export function createPrometheus() {
   const max = gauge('allowance_max', 'Calls in one interval, as the provider last said.');
   for (const unknown of [remaining, max]) unknown.set(Number.NaN);
 
+  const build = new Gauge({
+    name: 'formloom_build_info',
+    help: 'The version of the service and of Node; always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  });
+  build.set({ version: VERSION, node: process.version }, 1);
+  const refreshes = counter('token_refreshes', 'Attempts to renew a token, by outcome.', ['outcome']);
+  for (const outcome of REFRESH_RESULTS) refreshes.inc({ outcome }, 0);
+  const wrongKeys = counter('wrong_keys', 'Access keys that callers sent and that are wrong.');
+
   const left = counter('connections_let_go', 'Connections that the service closed.', ['because']);
   for (const because of ['idle', 'room', 'unfinished', 'memory']) left.inc({ because }, 0);
 
@@ -78,7 +90,17 @@ export function createPrometheus() {
       tell('waiting_requests', 'Requests that wait for a turn.', () => count().waiting);
       tell('held_bytes', 'Answers not read and requests not looked at.', () => count().bytes);
     },
-    countSessions: (count) => tell('sessions', 'Accounts that are connected.', count),
+    refreshed: (outcome) => refreshes.inc({ outcome }),
+    wrongKey: () => wrongKeys.inc(),
+    watchSession(read) {
+      tell('sessions', 'Accounts that are connected.', () => read().connected);
+      tell('session_reachable', 'Whether the session can be reached.', () => (read().reachable ? 1 : 0));
+      tell(
+        'token_expiry_timestamp_seconds',
+        'When the first token of the connected accounts expires; not a number when unknown.',
+        () => read().expiry,
+      );
+    },
     watchWork(read) {
       tell('work_reachable', 'Whether the shared work can be reached.', () => (read().reachable ? 1 : 0));
       tell('work_streams', 'Callers that listen to what happens to it.', () => read().streams);

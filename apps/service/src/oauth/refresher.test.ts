@@ -121,7 +121,7 @@ describe('5.6 what comes of it', () => {
   });
 
   it('8 so is a call that broke, which is told as a warning', async () => {
-    const { refresher, connect, lines, tokens } = await createTimedRefresher({
+    const { refresher, connect, lines, outcomes, tokens } = await createTimedRefresher({
       answers: [new Error('connection reset'), renewedWith('new-token')],
     });
     await connect();
@@ -134,6 +134,7 @@ describe('5.6 what comes of it', () => {
       [30, 'token refresh'],
     ]);
     expect(lines[0]).toHaveProperty('err');
+    expect(outcomes).toEqual(['failed', 'renewed']);
   });
 
   it('8 the next token begins with short waits again', async () => {

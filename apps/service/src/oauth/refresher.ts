@@ -7,6 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { RefreshResult } from '../metrics/observer.ts';
 import type { Send } from '../provider/provider.ts';
 import {
   accountKey,
@@ -28,6 +29,7 @@ export interface RefresherOptions {
   /** The calendar's time; only for telling when a token ends. */
   readonly now: () => number;
   readonly log: Logger;
+  readonly observe?: ((outcome: RefreshResult) => void) | undefined;
   /** What must never be told. */
   readonly secrets: () => readonly string[];
   /** Before a token that could not be kept is tried to be kept again; must not hold up an end. */
@@ -51,7 +53,7 @@ const LONGEST_TIMER_MS = 60 * 60_000;
 const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
 
 export function createRefresher(options: RefresherOptions) {
-  const { config, send, sessions, now, log, secrets, sleep = sleepFor } = options;
+  const { config, send, sessions, now, log, secrets, observe, sleep = sleepFor } = options;
   const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
   /** By connection and token. */
@@ -130,9 +132,12 @@ export function createRefresher(options: RefresherOptions) {
   async function ask(old: TokenRecord): Promise<RefreshOutcome> {
     try {
       const outcome = readRefreshAnswer(await send(refreshRequest(config, old)), old, now(), secrets());
-      log.info({ outcome: typeof outcome === 'string' ? outcome : 'renewed' }, 'token refresh');
+      const result = typeof outcome === 'string' ? outcome : 'renewed';
+      observe?.(result);
+      log.info({ outcome: result }, 'token refresh');
       return typeof outcome === 'string' ? outcome : withLife(outcome, now(), clock());
     } catch (err) {
+      observe?.('failed');
       log.warn({ err }, 'token refresh');
       return 'failed';
     }

@@ -1,6 +1,6 @@
 /** A `WORK_URL` that cannot be used ends the start with a sentence that names it, and never its password. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createWorkPlaces } from '../testing/work-stores.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { checkRoomBeside, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { createWaitingLog } from './work-store.ts';
 import { readWorkUrl } from './work-url.ts';
 
@@ -69,6 +69,37 @@ it('a file that is none, lies nowhere or is in use is told as such', async () =>
   expect(await refusal(second)).toMatch(
     /^The file that WORK_URL names cannot be used: another process uses it\./,
   );
+});
+
+it('a file that cannot be written counts as away, and is read all the same', async () => {
+  const path = (await places.newUrl('file')).replace('file:', '');
+  let room: Promise<unknown> = Promise.resolve();
+  const lines: string[] = [];
+  const store = await openSqliteStore({
+    path,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    checkRoom: () => room,
+    checkEveryMs: 20,
+  });
+  expect(store.isReachable()).toBe(true);
+  room = Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  room.catch(() => {});
+  await expect.poll(store.isReachable).toBe(false);
+  expect(await store.listProjects({ account: 'a' })).toEqual([]);
+  room = Promise.resolve();
+  await expect.poll(store.isReachable).toBe(true);
+  await store.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', code: 'ENOSPC', msg: 'the shared work cannot be written' },
+    { level: 'info', msg: 'the shared work can be written again' },
+  ]);
+});
+
+it('the check of a file writes beside it, leaves nothing, and fails where nothing can be written', async () => {
+  const place = mkdtempSync(join(folder, 'room-'));
+  await checkRoomBeside(join(place, 'work.db'));
+  expect(readdirSync(place)).toEqual([]);
+  await expect(checkRoomBeside(join(place, 'nowhere/work.db'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it('a file whose last process is just ending is waited for', async () => {

@@ -246,7 +246,9 @@ describe('a token', () => {
       remembered: () => {},
       letGo: () => {},
       countCallers: () => {},
-      countSessions: () => {},
+      watchSession: () => {},
+      refreshed: () => {},
+      wrongKey: () => {},
       watchWork: () => (call: unknown) => void labels.push(call),
       watchFigures: () => () => {},
     };

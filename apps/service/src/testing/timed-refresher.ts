@@ -43,6 +43,7 @@ export async function createTimedRefresher({
   const { store = createMemoryStore({ now: uptime, newPendingState: () => 'state' }) } = rest;
   const asked: number[] = [];
   const lines: Array<Record<string, unknown>> = [];
+  const outcomes: string[] = [];
   const refresher = createRefresher({
     config: readConfig(VARIABLES),
     sessions: seen(store),
@@ -56,13 +57,14 @@ export async function createTimedRefresher({
       }),
     now: () => 1_000,
     secrets: () => ['secret'],
+    observe: (outcome) => void outcomes.push(outcome),
     log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const connect = (record: TokenRecord = OLD) =>
     store.change((session: Session) => withRecord(record, begunIn(session))(session));
   const tokens = async () => (await store.current()).records.map(({ accessToken }) => accessToken);
-  return { store, refresher, asked, lines, connect, tokens };
+  return { store, refresher, asked, lines, outcomes, connect, tokens };
 }
 
 export const living = (renewIn: number): TokenRecord => ({

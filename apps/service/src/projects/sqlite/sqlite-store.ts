@@ -3,6 +3,7 @@
  * is refused, and another one is started.
  */
 
+import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -23,6 +24,9 @@ export interface SqliteStoreOptions {
   readonly log: Logger;
   /** How long the process before may take to end. */
   readonly patienceMs?: number;
+  /** Whether there is room beside the file; another check in tests. */
+  readonly checkRoom?: (path: string) => Promise<unknown>;
+  readonly checkEveryMs?: number;
 }
 
 interface Waiting {
@@ -32,15 +36,33 @@ interface Waiting {
 
 const ENTRY = { source: '../projects/sqlite/worker.ts', built: './work-worker.js' };
 const RETRY_MS = 250;
+const CHECK_MS = 10_000;
+/** About as much as a large project takes. */
+const ROOM_BYTES = 1024 * 1024;
+/** A full disk, one that fails or one that was mounted anew to be read only. */
+const CANNOT_WRITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
+
+/** The database reuses space that it has, so a write of its own does not show that a disk is full. */
+export async function checkRoomBeside(path: string) {
+  const file = `${path}.${process.pid}.check`;
+  try {
+    await writeFile(file, Buffer.alloc(ROOM_BYTES));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
 const PATIENCE_MS = 15_000;
 
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<WorkStore> {
   const { path, log, patienceMs = PATIENCE_MS } = options;
+  const { checkRoom = checkRoomBeside, checkEveryMs = CHECK_MS } = options;
   const listeners: Array<(message: WorkMessage) => void> = [];
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let isClosed = false;
   let isOutdated = false;
+  let isWritable = true;
   let calls = 0;
 
   function start(): Promise<void> {
@@ -65,8 +87,28 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
   function answer(message: Extract<FromThread, { id: number }>) {
     const call = waiting.get(message.id);
     waiting.delete(message.id);
+    if ('failed' in message && CANNOT_WRITE.test(message.code)) setWritable(false, message.code);
     if ('done' in message) call?.resolve(message.done);
     else call?.reject(workUnavailable(asError(message.failed, message.code)));
+  }
+
+  function setWritable(now: boolean, code?: string) {
+    if (now === isWritable) return;
+    isWritable = now;
+    if (now) log.info('the shared work can be written again');
+    else log.error({ code }, 'the shared work cannot be written');
+  }
+
+  /** Writes: a database that can only be read is as good as away. */
+  async function checkWriting() {
+    if (!thread) return;
+    try {
+      await checkRoom(path);
+      await call('probe', undefined);
+      setWritable(true);
+    } catch (error) {
+      if (!isClosed && thread) setWritable(false, codeOf(error));
+    }
   }
 
   /** What it was at may be kept or not; no caller has been told. */
@@ -93,7 +135,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     }
   }
 
-  function call(name: keyof WorkCalls, argument: unknown): Promise<unknown> {
+  function call(name: ToThread['name'], argument: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!thread) return reject(isOutdated ? workOutdated() : workUnavailable());
       const id = ++calls;
@@ -114,15 +156,17 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     }
   }
 
+  const checking = setInterval(checkWriting, checkEveryMs).unref();
   return {
     ...callsThrough(call),
     onMessage: (listener) => void listeners.push(listener),
     // One process alone: there are no others to miss.
     onGap: () => {},
-    isReachable: () => thread !== undefined,
+    isReachable: () => thread !== undefined && isWritable,
     isOutdated: () => isOutdated,
     async close() {
       isClosed = true;
+      clearInterval(checking);
       // After everything that was asked before.
       await call('lastNumber', { account: '' }).catch(() => {});
       await thread?.terminate();

@@ -12,7 +12,7 @@ import { type FileDatabase, openFile } from './database.ts';
 
 export interface ToThread {
   readonly id: number;
-  readonly name: keyof WorkCalls;
+  readonly name: keyof WorkCalls | 'probe';
   readonly argument: unknown;
 }
 
@@ -37,11 +37,17 @@ function open(): FileDatabase | undefined {
   }
 }
 
+/** Writes one page and changes nothing. */
+async function probe(database: FileDatabase) {
+  const [row] = await database.all<{ user_version: number }>('pragma user_version', []);
+  await database.transaction((sql) => sql.all(`pragma user_version = ${row?.user_version}`, []));
+}
+
 /** So many at the most share one wait: the first of them waits for all. */
 const MOST_TOGETHER = 64;
 
 function serve(database: FileDatabase) {
-  const calls = createCalls(database) as unknown as Calls;
+  const calls = { ...createCalls(database), probe: () => probe(database) } as unknown as Calls;
   const waiting: ToThread[] = [];
   let isBusy = false;
 

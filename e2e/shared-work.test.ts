@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIGURES_PATH, PATH } from '@formloom/form';
+import { readProject, versionIdOf } from '@formloom/project';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
@@ -96,9 +97,11 @@ describe.each([
     const variables = { ...COUNTING, ...(port && { FIGURES_PORT: String(port) }) };
     const first = await open(url, variables);
     await putWork(first, form, 'kept', 0);
+    const { project } = readProject(projectText(form, 'kept'));
+    const version = project && versionIdOf(project);
     const sentAt: number[] = [];
     const tell = async (service: ServiceProcess) => {
-      const body = JSON.stringify({ f: form, v: 'v1', e: 'view' });
+      const body = JSON.stringify({ f: form, v: version, e: 'view' });
       const address = port ? `http://127.0.0.1:${port}` : service.address;
       const { status } = await patientFetch(`${address}${FIGURES_PATH.events}`, { method: 'POST', body });
       expect(status).toBe(204);

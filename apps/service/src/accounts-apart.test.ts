@@ -5,7 +5,7 @@
  */
 
 import { FIGURES_PATH, PATH, WORK_PATH } from '@formloom/form';
-import { writeProject } from '@formloom/project';
+import { versionIdOf, writeProject } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ProviderRequest } from './provider/provider.ts';
@@ -232,8 +232,9 @@ describe('shared work', () => {
     const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', WORK_URL: 'file:x.db' };
     const { app, ask, put } = await shared({ variables: { ...VARIABLES, ...counting } });
     await put(ONE, 'Send');
-    const tell = () =>
-      app.inject({ method: 'POST', url: FIGURES_PATH.events, payload: '{"f":"f1","v":"v1","e":"view"}' });
+    const v = versionIdOf(newProject({ account: ONE, submit: 'Send' }));
+    const payload = JSON.stringify({ f: 'f1', v, e: 'view' });
+    const tell = () => app.inject({ method: 'POST', url: FIGURES_PATH.events, payload });
     const views = async (account: number) => {
       const { versions } = (await ask('GET', FIGURES_PATH.of('f1'), { headers: named(account) })).json();
       return versions.map((version: { views: number }) => version.views);

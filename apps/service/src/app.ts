@@ -8,6 +8,7 @@ import { createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
 import { createReference, writeReference } from './docs/reference.ts';
 import { createCounting } from './figures/counting.ts';
+import { createKnownVersions } from './figures/known-versions.ts';
 import type { VisitsPort } from './figures/visits-port.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
@@ -153,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           store: work.store,
           now,
           log,
+          onlyExisting: createKnownVersions({ store: work.store, identify: work.identify, now: uptime }),
           visits: options.visits,
           observe: observer?.watchFigures,
         })

@@ -1,6 +1,6 @@
 /**
  * Which texts and times can be stored: the one check before anything goes into a database, a backup or an
- * export. Postgres rejects NUL, no encoding holds half a surrogate pair, and a `Date` ends in the year 275760.
+ * export. Postgres rejects NUL, no encoding holds half a surrogate pair, and a `Date` ends in 275760.
  */
 
 import { LIMITS } from './limits.ts';

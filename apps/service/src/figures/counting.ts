@@ -11,6 +11,8 @@ export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
   readonly now: () => number;
   readonly log: Logger;
+  /** Which sums are of what exists; where it is missing, all of them are. */
+  readonly onlyExisting?: ((sums: readonly FigureSum[]) => Promise<readonly FigureSum[]>) | undefined;
   /** Who tallies in a process of its own, where there is a port for it. */
   readonly visits?: Pick<VisitsPort, 'tell' | 'bind'> | undefined;
   /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
@@ -23,7 +25,8 @@ const DAY_MS = 86_400_000;
 
 export type Counting = ReturnType<typeof createCounting>;
 
-export function createCounting({ store, now, log, visits, observe }: CountingOptions) {
+export function createCounting(options: CountingOptions) {
+  const { store, now, log, onlyExisting, visits, observe } = options;
   const tally = createTally(now);
   const drops = createDropLog(log, now);
   const tell = observe?.(tally.size);
@@ -38,11 +41,30 @@ export function createCounting({ store, now, log, visits, observe }: CountingOpt
   });
 
   async function write(): Promise<void> {
-    const sums = tally.take();
+    const sums = await dropMadeUp(tally.take());
     if (sums.length > 0) await add(sums);
     report(0, { ...tally.takeDropped(), event: nothings });
     nothings = 0;
     await fold();
+  }
+
+  async function dropMadeUp(sums: readonly FigureSum[]): Promise<readonly FigureSum[]> {
+    if (!onlyExisting || sums.length === 0) return sums;
+    try {
+      const existing = await onlyExisting(sums);
+      report(0, { version: total(sums) - total(existing) });
+      return existing;
+    } catch (err) {
+      wait(sums, err);
+      return [];
+    }
+  }
+
+  function wait(sums: readonly FigureSum[], err: unknown) {
+    // Once for as long as it lasts: it is tried twice a second.
+    if (!isAway) log.warn({ err }, 'figures could not be written, and wait');
+    isAway = true;
+    tally.addSums(sums);
   }
 
   async function add(sums: readonly FigureSum[]) {
@@ -57,10 +79,7 @@ export function createCounting({ store, now, log, visits, observe }: CountingOpt
       isAway = false;
     } catch (err) {
       if (isRefused(err)) return addApart(sums, err);
-      // Once for as long as it lasts: it is tried twice a second.
-      if (!isAway) log.warn({ err }, 'figures could not be written, and wait');
-      isAway = true;
-      tally.addSums(sums);
+      wait(sums, err);
     }
   }
 
@@ -135,7 +154,7 @@ export function createCounting({ store, now, log, visits, observe }: CountingOpt
   };
 }
 
-/** Classes of SQLSTATE for what is wrong with a row or too large, and what SQLite and its driver call the same. */
+/** Classes of SQLSTATE for what is wrong with a row or too large, and what SQLite calls the same. */
 const REFUSED = /^(21|22|23|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)/;
 
 /** Whether the rows themselves are at fault: trying them again would fail for ever. */

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 
 /**
  * Why: what was told is no event; a form told more than a second has room for; too many different things
- * wait; no account works on the form; the form has had too many different things on that day; or the database
- * refused the row.
+ * wait; no account works on the form; the form has no such version, or the version no such step or field;
+ * the form has had too many different things on that day; or the database refused the row.
  */
-export const DROP_REASONS = ['event', 'rate', 'room', 'form', 'day', 'refused'] as const;
+export const DROP_REASONS = ['event', 'rate', 'room', 'form', 'version', 'day', 'refused'] as const;
 export type Drops = Readonly<Partial<Record<(typeof DROP_REASONS)[number], number>>>;
 
 const EVERY_MS = 60_000;

@@ -56,7 +56,7 @@ export interface FrameworkOptions {
   readonly logAnswer: LogAnswer;
   readonly admission: Admission;
   readonly sendError: SendError;
-  /** Throws for callers who are refused whatever they ask: they learn nothing about an address that is malformed. */
+  /** Throws for callers who are refused whatever they ask, also where the address is malformed. */
   readonly checkCaller: (request: FastifyRequest) => Promise<unknown>;
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;

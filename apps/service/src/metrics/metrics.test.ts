@@ -242,11 +242,14 @@ it('tells how many visits were counted and dropped, and why, where visits are co
   });
   const { store } = createMemoryWork();
   await store.putProject({ ...WORK, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
+  const shape = JSON.stringify({ steps: 1, keys: [], consents: 0 });
+  await store.addFigureVersion({ ...WORK, version: 'v1', shape });
   const { app } = await harness({ workStore: store });
   const tell = (payload: string) => app.inject({ method: 'POST', url: FIGURES_PATH.events, payload });
   for (const form of [WORK.form, WORK.form, 'nobody’s']) await tell(`{"f":"${form}","v":"v1","e":"view"}`);
   await tell('{');
-  expect(await lines('formloom_figures_waiting')).toEqual(['formloom_figures_waiting 2']);
+  await tell(`{"f":"${WORK.form}","v":"made up","e":"view"}`);
+  expect(await lines('formloom_figures_waiting')).toEqual(['formloom_figures_waiting 3']);
   await app.close();
   expect(await lines('formloom_figures')).toEqual([
     'formloom_figures_waiting 0',
@@ -255,6 +258,7 @@ it('tells how many visits were counted and dropped, and why, where visits are co
     'formloom_figures_dropped_total{because="rate"} 0',
     'formloom_figures_dropped_total{because="room"} 0',
     'formloom_figures_dropped_total{because="form"} 1',
+    'formloom_figures_dropped_total{because="version"} 1',
     'formloom_figures_dropped_total{because="day"} 0',
     'formloom_figures_dropped_total{because="refused"} 0',
   ]);

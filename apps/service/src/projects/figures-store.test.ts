@@ -56,6 +56,7 @@ describe.each(STORES)('figures in %s', (kind) => {
     await add([
       sum(of.form, 20261102, 3),
       sum(of.form, 20261102, 4, { what: 'step', step: 1 }),
+      sum(of.form, 20261102, 2, { what: 'start', step: 0, key: 'email' }),
       sum(of.form, 20261102, 1, { what: 'leave', step: 1, key: 'email' }),
       sum(of.form, 20261103, 9, { version: 'v2' }),
     ]);
@@ -151,6 +152,7 @@ describe.each(STORES)('figures in %s', (kind) => {
       now: () => Date.UTC(2026, 10, 17),
       log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
     });
+    counting.count({ form: of.form, version: 'v1', what: 'view', step: undefined, key: undefined });
     for (const key of ['a', 'b', 'poisoned', 'c', 'd'])
       counting.count({ form: of.form, version: 'v1', what: 'error', step: undefined, key });
     await counting.end();

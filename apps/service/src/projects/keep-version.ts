@@ -11,7 +11,7 @@ import type { NewVersion, WorkStore } from './work-store.ts';
 
 export interface KeepVersionOptions {
   readonly store: Pick<WorkStore, 'readProject' | 'addVersion'>;
-  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
+  readonly identify: (form: string, bytes: Uint8Array) => Promise<Pick<VersionText, 'id'>>;
   readonly newId: () => string;
   readonly log: Logger;
 }

@@ -127,8 +127,27 @@ const FIGURES: Migration = () => [
   'create index work_projects_by_form on work_projects (form)',
 ];
 
+/** Steps and fields of the versions that visitors met: they outlive the version itself. */
+const FIGURE_VERSIONS: Migration = () => [
+  `create table work_figure_versions (
+    account text not null,
+    form text not null,
+    version text not null,
+    shape text not null,
+    primary key (account, form, version)
+  )`,
+];
+
 /** In their order; the version of a database is how many of them it has had. */
-export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS, PACKED, FIGURES];
+export const MIGRATIONS: readonly Migration[] = [
+  WORK,
+  DESIGNS,
+  REVIEWS,
+  ACCOUNTS,
+  PACKED,
+  FIGURES,
+  FIGURE_VERSIONS,
+];
 
 /**
  * The statements that bring a database of a version up to the newest, or to another one in tests. Throws a

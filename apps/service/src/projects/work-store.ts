@@ -59,6 +59,15 @@ export interface WorkCalls extends ReviewCalls {
   readonly addFigures: (
     sums: FigureSums,
   ) => Promise<ReadonlyArray<{ readonly form: string; readonly count: number }>>;
+  /** What is known of versions of a form, of all accounts that work on it. */
+  readonly findFigureVersions: (which: {
+    readonly form: string;
+    readonly versions: readonly string[];
+  }) => Promise<FoundVersions>;
+  /** Keeps which steps and fields a version has; of one that is there already nothing is changed. */
+  readonly addFigureVersion: (
+    version: OfForm & { readonly version: string; readonly shape: string },
+  ) => Promise<void>;
   /** In the order in which they are told; from a day on. */
   readonly readFigures: (which: OfForm & { readonly from: number }) => Promise<FigureCount[]>;
   readonly dropFigures: (which: OfForm) => Promise<void>;
@@ -66,6 +75,19 @@ export interface WorkCalls extends ReviewCalls {
   readonly foldFigures: (before: number) => Promise<void>;
   /** Takes away what has had its time. */
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
+}
+
+export interface FoundVersions {
+  /** Who works on the form, and at which revision. */
+  readonly works: ReadonlyArray<{ readonly account: string; readonly revision: number }>;
+  /** Of which the steps and fields are known. */
+  readonly shapes: ReadonlyArray<{
+    readonly account: string;
+    readonly version: string;
+    readonly shape: string;
+  }>;
+  /** Which the team's list of versions holds. */
+  readonly stored: ReadonlyArray<{ readonly account: string; readonly version: string }>;
 }
 
 /** How often a thing happened on a day, such as 20261117. */

@@ -103,6 +103,7 @@ export function createWork(options: WorkOptions) {
     now,
     newId,
     keepVersion: createKeepVersion(options),
+    identify: options.identify,
     events,
     reviews,
     /** The account that a caller names, else the first; throws where it is not connected. */

@@ -1,4 +1,5 @@
 import { FIGURES_PATH, PATH } from '@formloom/form';
+import { versionIdOf } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
@@ -21,13 +22,15 @@ async function counted(variables: Record<string, string> = {}, hub = () => 4210)
   }
   return { ...harness, tell, figures };
 }
-const event = (e: string, more: object = {}) => JSON.stringify({ f: 'f1', v: 'v1', e, ...more });
+const VERSION = versionIdOf(newProject());
+const [KEY = ''] = newProject().details.fields.map(({ key }) => key);
+const event = (e: string, more: object = {}) => JSON.stringify({ f: 'f1', v: VERSION, e, ...more });
 
 it('what pages of any site tell is counted, without a key, and read by the application', async () => {
   const { connect, put, tell, figures, ask } = await counted({ ACCESS_KEY: '' });
   await connect();
   await put(newProject(), { 'if-none-match': '*' });
-  for (const payload of [event('view'), event('view'), event('start', { s: 0, k: 'email' })]) {
+  for (const payload of [event('view'), event('view'), event('start', { s: 0, k: KEY })]) {
     const { statusCode, headers, body } = await tell(payload);
     expect([statusCode, headers['access-control-allow-origin'], body]).toEqual([204, '*', '']);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -37,7 +40,7 @@ it('what pages of any site tell is counted, without a key, and read by the appli
     body: {
       versions: [
         {
-          version: 'v1',
+          version: VERSION,
           views: 2,
           starts: 1,
           done: 0,
@@ -72,6 +75,24 @@ it('whatever comes is 204, also with a key set, and what is none counts as nothi
   const keyed = await counted({ ACCESS_KEY: 'a key of more than sixteen' });
   expect((await keyed.tell(event('view'))).statusCode).toBe(204);
   expect((await keyed.app.inject({ url: FIGURES_PATH.of('f1') })).statusCode).toBe(401);
+});
+
+it('one anonymous post ruins nothing: made-up versions, steps and fields are not counted', async () => {
+  const { connect, put, tell, figures } = await counted();
+  await connect();
+  await put(newProject(), { 'if-none-match': '*' });
+  for (const payload of [
+    event('view'),
+    event('step', { s: 77 }),
+    event('leave', { s: 1 }),
+    event('error', { k: 'made up' }),
+    event('done'),
+    event('view', { v: 'made up' }),
+  ])
+    await tell(payload);
+  const { versions } = (await figures()).body;
+  expect(versions).toMatchObject([{ version: VERSION, views: 1, done: 0, errors: [] }]);
+  expect(versions[0].steps).toEqual([{ index: 0, reached: 1, left: 0 }]);
 });
 
 it('a page that asks first is let through, for this alone', async () => {

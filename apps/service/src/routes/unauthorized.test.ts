@@ -1,4 +1,4 @@
-/** Callers without the access key or without a connected account get 401 on every route, whatever they send. */
+/** Callers without the access key or a connected account get 401 on every route, whatever they send. */
 
 import { PATH } from '@formloom/form';
 import { expect, it } from 'vitest';

@@ -14,7 +14,7 @@ import {
 import { body, type Given, type Input, params } from '../http/route-input.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A name as it stands in an address and in the database: one line, visible, and no longer than 200 characters. */
+/** A name as it stands in an address and in the database: one visible line of at most 200 characters. */
 export function readKey(input: unknown): string {
   if (typeof input !== 'string') throw badName('A name must be a text.');
   // Browsers and proxies resolve them as folders, also percent-encoded: no request would ever reach them.

@@ -121,6 +121,8 @@ describe('figures', () => {
   it('count as left only visits that did not go on, and never fewer than none', () => {
     const counts = [
       'v1 view - - 20',
+      'v1 start 0 email 12',
+      'v1 step 1 - 5',
       'v1 leave 0 email 9',
       'v1 return 0 email 4',
       'v1 leave 1 phone 2',
@@ -131,5 +133,32 @@ describe('figures', () => {
     const [version] = sumFigures(counts).versions;
     expect(version?.leftAt).toEqual([{ key: 'email', count: 5 }]);
     expect(version?.steps.map(({ left }) => left)).toEqual([7, 0]);
+  });
+
+  it('are never more than what has to come before: no share is above 100 %', () => {
+    const counts = [
+      'v1 view - - 1',
+      'v1 start 0 email 119',
+      'v1 step 1 - 119',
+      'v1 step 2 - 3',
+      'v1 step 3 - 50',
+      'v1 leave 2 email 40',
+      'v1 leave 3 email 7',
+      'v1 error 0 email 30',
+      'v1 done - - 9',
+      'v2 done - - 9',
+      'v2 leave 0 email 9',
+    ].map(counted);
+    const [first, second] = sumFigures(counts).versions;
+    expect(first).toEqual({
+      version: 'v1',
+      views: 1,
+      starts: 1,
+      done: 1,
+      steps: [0, 1, 2, 3].map((index) => ({ index, reached: 1, left: index < 2 ? 0 : 1 })),
+      errors: [{ key: 'email', count: 1 }],
+      leftAt: [{ key: 'email', count: 1 }],
+    });
+    expect(second).toMatchObject({ views: 0, done: 0, steps: [{ reached: 0, left: 0 }], leftAt: [] });
   });
 });

@@ -25,23 +25,27 @@ export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
 function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
   const of = (what: FigureName) => counts.filter((count) => count.what === what);
   const views = total(of('view'));
+  // Events arrive one by one, from anybody: none of them is more than what has to come before it.
+  const starts = Math.min(total(of('start')), views);
   // A visitor who went on after leaving is no longer counted as left.
   const leaves = [...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))];
-  const [reached, left] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
-  const last = Math.max(0, ...reached.keys(), ...left.keys());
+  const [reachedAt, leftAt] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
+  const last = Math.max(0, ...reachedAt.keys(), ...leftAt.keys());
+  let reached = views;
+  const steps = Array.from({ length: last + 1 }, (_, index) => {
+    // No visitor tells of the first step: it is there with the form.
+    reached = index === 0 ? views : Math.min(reachedAt.get(index) ?? 0, reached);
+    const most = index === 0 ? starts : reached;
+    return { index, reached, left: Math.min(Math.max(0, leftAt.get(index) ?? 0), most) };
+  });
   return {
     version,
     views,
-    starts: total(of('start')),
-    done: total(of('done')),
-    steps: Array.from({ length: last + 1 }, (_, index) => ({
-      index,
-      // No visitor tells of the first step: it is there with the form.
-      reached: index === 0 ? views : (reached.get(index) ?? 0),
-      left: Math.max(0, left.get(index) ?? 0),
-    })),
-    errors: byKey(of('error')),
-    leftAt: byKey(leaves),
+    starts,
+    done: Math.min(total(of('done')), starts),
+    steps,
+    errors: byKey(of('error'), views),
+    leftAt: byKey(leaves, starts),
   };
 }
 
@@ -56,9 +60,9 @@ function by<T>(counts: readonly FigureCount[], of: (count: FigureCount) => T | u
   return sums;
 }
 
-function byKey(counts: readonly FigureCount[]): Array<{ key: string; count: number }> {
+function byKey(counts: readonly FigureCount[], most: number): Array<{ key: string; count: number }> {
   return [...by(counts, ({ key }) => key)]
-    .map(([key, count]) => ({ key, count }))
+    .map(([key, count]) => ({ key, count: Math.min(count, most) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }

@@ -35,7 +35,8 @@ export function createCalls(db: SqlDatabase): WorkCalls {
           [bin],
         );
         for (const { account, form } of going)
-          await sql.all('delete from work_figures where account = $1 and form = $2', [account, form]);
+          for (const table of ['work_figures', 'work_figure_versions'])
+            await sql.all(`delete from ${table} where account = $1 and form = $2`, [account, form]);
         await sql.all('delete from work_activity where at <= $1', [activity]);
         // What was remarked is kept as long as what was done.
         await sql.all('delete from work_reviews where ends_at <= $1', [activity]);

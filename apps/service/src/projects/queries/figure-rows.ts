@@ -48,8 +48,8 @@ export interface DayOfForm {
 }
 
 /**
- * One sum for each row, because no statement may upsert a row twice, in one order for all replicas: those that
- * write the same rows at once wait for each other instead of both being stopped.
+ * One sum for each row, because no statement may upsert a row twice, in one order for all replicas: those
+ * that write the same rows at once wait for each other instead of both being stopped.
  */
 export function mergeInLockOrder(sums: FigureSums): FigureSums {
   const merged = new Map<string, FigureSum>();

@@ -25,7 +25,10 @@ const ROWS = 100;
 
 const ADDING = `on conflict (${COLUMNS}) do update set count = work_figures.count + excluded.count`;
 
-type FigureCalls = Pick<WorkCalls, 'addFigures' | 'readFigures' | 'dropFigures' | 'foldFigures'>;
+type FigureCalls = Pick<
+  WorkCalls,
+  'addFigures' | 'readFigures' | 'dropFigures' | 'foldFigures' | 'findFigureVersions' | 'addFigureVersion'
+>;
 
 export function figureCalls(db: SqlDatabase): FigureCalls {
   return {
@@ -40,6 +43,39 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
         }
         return [...kept].map(([form, count]) => ({ form, count }));
       }),
+    findFigureVersions: async ({ form, versions }) => {
+      const works = await db.all<{ account: string; revision: number }>(
+        `select account, revision from work_projects
+         where form = $1 and text is not null and binned_at is null order by account`,
+        [form],
+      );
+      const [shapes, stored]: [VersionRow[], OfVersion[]] = [[], []];
+      for (const { account } of works)
+        for (const some of inParts(versions)) {
+          const places = some.map((_, at) => `$${at + 3}`).join();
+          const of = [account, form, ...some];
+          const where = (column: string) => `where account = $1 and form = $2 and ${column} in (${places})`;
+          const rows = await db.all<VersionRow>(
+            `select account, version, shape from work_figure_versions ${where('version')}`,
+            of,
+          );
+          shapes.push(...rows);
+          stored.push(
+            ...(await db.all<OfVersion>(
+              `select account, id as version from work_versions ${where('id')}`,
+              of,
+            )),
+          );
+        }
+      return { works, shapes, stored };
+    },
+    addFigureVersion: async ({ account, form, version, shape }) => {
+      await db.all(
+        `insert into work_figure_versions (account, form, version, shape) values ($1, $2, $3, $4)
+         on conflict (account, form, version) do nothing`,
+        [account, form, version, shape],
+      );
+    },
     readFigures: async ({ account, form, from }) => {
       const rows = await db.all<CountRow>(
         `select version, what, step, key, sum(count) as count, max(day) as last from work_figures
@@ -63,6 +99,12 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
       }),
   };
 }
+
+interface OfVersion {
+  readonly account: string;
+  readonly version: string;
+}
+type VersionRow = OfVersion & { readonly shape: string };
 
 /** Who works on the forms; those of no account are missing. What is told of them is a stranger's. */
 async function accountsOf(sql: Sql, sums: FigureSums): Promise<Map<string, string[]>> {

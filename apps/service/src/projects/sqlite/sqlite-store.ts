@@ -204,6 +204,8 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   lastNumber: true,
   say: true,
   addFigures: true,
+  findFigureVersions: true,
+  addFigureVersion: true,
   readFigures: true,
   dropFigures: true,
   foldFigures: true,

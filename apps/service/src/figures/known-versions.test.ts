@@ -1,0 +1,107 @@
+/** What is counted exists: versions of a form, and steps and fields of a version. */
+
+import { normalizeForm } from '@formloom/form';
+import { createProject, setText, versionIdOf, writeProject } from '@formloom/project';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readVersionText } from '../parsing/version-text.ts';
+import type { FigureSum } from '../projects/work-store.ts';
+import { createMemoryWork } from '../testing/work-harness.ts';
+import { createKnownVersions } from './known-versions.ts';
+
+const OF = { account: '7', form: 'f1' };
+const FORM = { id: 'f1', name: 'N', fieldGroups: [{ fields: [{ name: 'email' }, { name: 'city' }] }] };
+const project = createProject(normalizeForm(FORM).schema, { account: 7 });
+const [EMAIL = ''] = project.details.fields.map(({ key }) => key);
+const VERSION = versionIdOf(project);
+
+const sum = (more: Partial<FigureSum> = {}): FigureSum => ({
+  form: 'f1',
+  version: VERSION,
+  what: 'view',
+  step: undefined,
+  key: undefined,
+  day: 20261117,
+  count: 1,
+  ...more,
+});
+
+let clock = 0;
+async function setUp() {
+  const { store } = createMemoryWork();
+  const put = (text: string, expected: 'none' | 'any') =>
+    store.putProject({ ...OF, expected, by: 'Ana', at: 1, name: 'N', text, marks: [] });
+  await put(writeProject(project), 'none');
+  const identify = vi.fn(async (_: string, bytes: Uint8Array) =>
+    readVersionText(Buffer.from(bytes).toString()),
+  );
+  const open = () => createKnownVersions({ store, identify, now: () => clock });
+  return { store, put, identify, open, onlyExisting: open() };
+}
+beforeEach(() => {
+  clock = 0;
+});
+
+it('steps and fields that the version has are counted, invented ones are not', async () => {
+  const { onlyExisting } = await setUp();
+  const real = [sum(), sum({ what: 'start', step: 0, key: EMAIL }), sum({ what: 'error', key: EMAIL })];
+  const madeUp = [
+    sum({ what: 'step', step: 77 }),
+    sum({ what: 'step', step: 1 }),
+    sum({ what: 'leave', step: 0, key: 'invented' }),
+    sum({ what: 'error', key: 'formloom-c0' }),
+    sum({ version: 'invented' }),
+  ];
+  expect(await onlyExisting([...real, ...madeUp])).toEqual(real);
+});
+
+it('a version outlives the work that it was made of, also in a process that starts later', async () => {
+  const { put, onlyExisting, open } = await setUp();
+  expect(await onlyExisting([sum()])).toHaveLength(1);
+  await put(writeProject(setText(project, 'submit', 'Go')), 'any');
+  expect(await open()([sum()])).toHaveLength(1);
+});
+
+it('a version of the team’s list is counted, whatever the work has become', async () => {
+  const { store, put, onlyExisting } = await setUp();
+  await store.addVersion({
+    ...OF,
+    id: VERSION,
+    by: 'Ana',
+    at: 1,
+    why: 'export',
+    name: null,
+    published: false,
+  });
+  await put(writeProject(setText(project, 'submit', 'Go')), 'any');
+  expect(await onlyExisting([sum(), sum({ what: 'step', step: 9 })])).toEqual([sum()]);
+});
+
+it('an unknown version is looked for again after a while, and the work is read once for each revision', async () => {
+  const { put, identify, onlyExisting } = await setUp();
+  const next = setText(project, 'submit', 'Go');
+  const later = sum({ version: versionIdOf(next) });
+  const madeUp = Array.from({ length: 300 }, (_, at) => sum({ version: `made up ${at}` }));
+  expect(await onlyExisting([later, ...madeUp])).toEqual([]);
+  expect(identify).toHaveBeenCalledTimes(1);
+  await put(writeProject(next), 'any');
+  expect(await onlyExisting([later])).toEqual([]);
+  clock += 5_000;
+  expect(await onlyExisting([later, ...madeUp])).toEqual([later]);
+  expect(identify).toHaveBeenCalledTimes(2);
+});
+
+it('boxes for consent have one name, whatever a module calls itself', async () => {
+  const { store, onlyExisting } = await setUp();
+  const shape = JSON.stringify({ steps: 1, keys: [], consents: 2 });
+  await store.addFigureVersion({ ...OF, version: 'v', shape });
+  const error = (key: string) => sum({ version: 'v', what: 'error', key });
+  expect(await onlyExisting(['module_17-c1', 'formloom-c0', 'x-c2'].map(error))).toEqual(
+    ['formloom-c1', 'formloom-c0'].map(error),
+  );
+});
+
+it('of a form that nobody works on nothing is looked for', async () => {
+  const { identify, onlyExisting } = await setUp();
+  expect(await onlyExisting([sum({ form: 'nobody’s' })])).toHaveLength(1);
+  expect(identify).not.toHaveBeenCalled();
+});

@@ -1,0 +1,144 @@
+/**
+ * Which events are about something that exists: a version of the form that somebody stored or is working on,
+ * and steps and fields of that version. Anybody may post events, so everything else is made up.
+ */
+
+import { isRecord, parseJson } from '@formloom/form';
+import { readVersionText, type VersionShape, type VersionText } from '../parsing/version-text.ts';
+import type { FigureSum, FoundVersions, WorkStore } from '../projects/work-store.ts';
+import { errorText, SHUTTING_DOWN } from '../service-error.ts';
+
+export interface KnownVersionsOptions {
+  readonly store: Pick<WorkStore, 'findFigureVersions' | 'addFigureVersion' | 'readVersion' | 'readProject'>;
+  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
+  readonly now: () => number;
+}
+
+/** An unknown version is looked for again after this long: a colleague may be about to store it. */
+const MISSED_MS = 5_000;
+/** So many unknown versions of a form are looked for in one write; those seen most come first. */
+const MOST_LOOKUPS = 100;
+const MOST_REMEMBERED = 5_000;
+/** How consent boxes are called in pages that are no modules; a module puts its own name before them. */
+const CONSENT = 'formloom-c';
+
+export function createKnownVersions({ store, identify, now }: KnownVersionsOptions) {
+  const shapes = new Map<string, Shape>();
+  const missed = new Map<string, number>();
+  const current = new Map<string, { readonly revision: number; readonly text: VersionText | undefined }>();
+
+  /** False for a form that nobody works on. */
+  async function lookUp(form: string, versions: readonly string[]): Promise<boolean> {
+    const found = await store.findFigureVersions({ form, versions });
+    if (found.works.length === 0) return false;
+    for (const version of versions) {
+      const shape = known(found, version) ?? (await learn(form, version, found));
+      if (shape) remember(shapes, nameOf(form, version), toShape(shape));
+      else remember(missed, nameOf(form, version), now() + MISSED_MS);
+    }
+    return true;
+  }
+
+  async function learn(form: string, version: string, { works, stored }: FoundVersions) {
+    for (const { account, revision } of works) {
+      const isStored = stored.some((one) => one.account === account && one.version === version);
+      const found = isStored ? await store.readVersion({ account, form, id: version }) : undefined;
+      const text = found
+        ? await describe(form, found.text)
+        : await describeCurrent({ account, form, revision });
+      if (!text || (!found && text.id !== version)) continue;
+      await store.addFigureVersion({ account, form, version, shape: JSON.stringify(text.shape) });
+      return text.shape;
+    }
+    return undefined;
+  }
+
+  async function describeCurrent({ account, form, revision }: Current): Promise<VersionText | undefined> {
+    const name = nameOf(form, account);
+    const before = current.get(name);
+    if (before?.revision === revision) return before.text;
+    const found = await store.readProject({ account, form });
+    const text = found && (await describe(form, found.text));
+    remember(current, name, { revision: found?.revision ?? revision, text });
+    return text;
+  }
+
+  /** Undefined for what cannot be read: no visitor meets it. */
+  async function describe(form: string, text: string): Promise<VersionText | undefined> {
+    try {
+      return await identify(form, Buffer.from(text)).catch((error: unknown) => {
+        // At the end the thread goes first, and what waits is still to be written.
+        if (errorText(error) === SHUTTING_DOWN) return readVersionText(text);
+        throw error;
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  return async (sums: readonly FigureSum[]): Promise<FigureSum[]> => {
+    const strangers = new Set<string>();
+    for (const [form, versions] of unknownIn(sums)) if (!(await lookUp(form, versions))) strangers.add(form);
+    return sums.flatMap((sum) => {
+      // What nobody works on is dropped for that reason when it is written.
+      if (strangers.has(sum.form)) return [sum];
+      const shape = shapes.get(nameOf(sum.form, sum.version));
+      return shape ? existing(sum, shape) : [];
+    });
+  };
+
+  /** Of each form the versions to look for. */
+  function unknownIn(sums: readonly FigureSum[]): Map<string, string[]> {
+    const counts = new Map<string, Map<string, number>>();
+    for (const { form, version, count } of sums) {
+      const name = nameOf(form, version);
+      if (shapes.has(name) || (missed.get(name) ?? 0) > now()) continue;
+      const ofForm = counts.get(form) ?? new Map<string, number>();
+      counts.set(form, ofForm.set(version, (ofForm.get(version) ?? 0) + count));
+    }
+    const mostSeen = (versions: ReadonlyMap<string, number>) =>
+      [...versions].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKUPS);
+    return new Map(
+      [...counts].map(([form, versions]) => [form, mostSeen(versions).map(([version]) => version)]),
+    );
+  }
+}
+
+interface Current {
+  readonly account: string;
+  readonly form: string;
+  readonly revision: number;
+}
+
+interface Shape extends Pick<VersionShape, 'steps' | 'consents'> {
+  readonly keys: ReadonlySet<string>;
+}
+
+const toShape = ({ steps, keys, consents }: VersionShape): Shape => ({
+  steps,
+  consents,
+  keys: new Set(keys),
+});
+
+function known({ shapes }: FoundVersions, version: string): VersionShape | undefined {
+  const shape = parseJson(shapes.find((one) => one.version === version)?.shape ?? '');
+  return isRecord(shape) ? (shape as unknown as VersionShape) : undefined;
+}
+
+function existing(sum: FigureSum, { steps, keys, consents }: Shape): FigureSum[] {
+  const { step, key } = sum;
+  if (step !== undefined && step >= steps) return [];
+  if (key === undefined || keys.has(key)) return [sum];
+  const consent = Number(/-c(\d{1,3})$/.exec(key)?.[1] ?? consents);
+  return consent < consents ? [{ ...sum, key: `${CONSENT}${consent}` }] : [];
+}
+
+/** In neither of them stands a control character. */
+const nameOf = (form: string, other: string) => `${form}\n${other}`;
+
+function remember<Value>(all: Map<string, Value>, name: string, value: Value) {
+  all.delete(name);
+  all.set(name, value);
+  const [oldest] = all.keys();
+  if (all.size > MOST_REMEMBERED && oldest !== undefined) all.delete(oldest);
+}

@@ -5,7 +5,7 @@
 
 import { type Project, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { control, page, projectOf, setUpVisitor, standalone, v3, visit } from './testing/visitor.ts';
+import { control, page, projectOf, setUpVisitor, standalone, submit, v3, visit } from './testing/visitor.ts';
 
 setUpVisitor();
 
@@ -67,6 +67,26 @@ describe('Back and Forward', () => {
     expect(await shownStep()).toBe('Step 0');
     await page.goBack();
     expect(page.url()).toBe(SITE);
+  });
+
+  it('after the thanks leave the page at once, also when it was loaded again', async () => {
+    for (const isLoadedAgain of [false, true]) {
+      await visit('<title>Before</title>');
+      await visit(standalone(THREE), { query: '?two' });
+      await toThird();
+      await page.evaluate(() => {
+        document.addEventListener('formloom:step', () => sessionStorage.setItem('moved', 'after the thanks'));
+      });
+      await submit();
+      await page.waitForSelector('.fl-done');
+      if (isLoadedAgain) {
+        await page.reload();
+        expect(await shownStep()).toBe('Step 0');
+      }
+      await page.evaluate(() => history.back());
+      await page.waitForURL(SITE);
+      expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBeNull();
+    }
   });
 
   it('of the page’s own entries never move the form', async () => {

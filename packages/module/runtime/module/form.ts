@@ -122,6 +122,7 @@ export function startForm(parts: FormParts) {
     returning.end();
     // The page has an ending of its own.
     if (!tell('success')) return delivery.reset();
+    history.end();
     thank(parts, answer).focus();
     redirect(form, answer);
   }
@@ -225,5 +226,9 @@ export function startForm(parts: FormParts) {
   const wanted = history.step() ?? kept?.step ?? focused;
   steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);
   tell('ready', { form: read(form, 'form'), steps: steps.count });
-  if (kept) returning.greet(kept, delivery, () => thank(parts, {}));
+  if (kept)
+    returning.greet(kept, delivery, () => {
+      history.end();
+      thank(parts, {});
+    });
 }

@@ -1147,16 +1147,24 @@
 	// packages/module/runtime/module/step-history.ts
 	/**
 	* Each step forward is an entry of the browser's history, made over the state that the page keeps there:
-	* Back and Forward go between steps, and an entry of the page's own moves nothing.
+	* Back and Forward go between steps, and an entry of the page's own moves nothing. Once the answers are sent,
+	* Back leaves the form's entries all at once.
 	*/
 	function createStepHistory(form, instance, count) {
 		const isFramed = parent !== window && origin === "null";
 		const isOff = count < 2 || read(form, "history") === "false" || isFramed;
 		const key = `${read(form, "form")}/${instance}`;
 		const own = () => history.state?.formloom ?? {};
+		/** Undefined at an entry that another form has made. */
+		const depth = () => {
+			const { by = key, depth: at = 0 } = own();
+			return by === key ? at : void 0;
+		};
+		/** Where the answers were sent; undefined where they were not. */
+		let sentAt = own().sent ? depth() : void 0;
 		return {
 			/** The step of the present entry; undefined where it has none of this form's. */
-			step: () => isOff ? void 0 : own().steps?.[key],
+			step: () => isOff || sentAt !== void 0 ? void 0 : own().steps?.[key],
 			forward(from, to) {
 				const { state } = history;
 				if (isOff || state && Object.getPrototypeOf(state) !== Object.prototype) return;
@@ -1171,28 +1179,54 @@
 						steps: steps(from)
 					}
 				};
-				try {
+				sentAt = void 0;
+				attempt(() => {
+					const entry = {
+						by: key,
+						steps: steps(to),
+						depth: (depth() ?? 0) + 1
+					};
 					history.replaceState(at, "");
 					history.pushState({
 						...state,
-						formloom: {
-							by: key,
-							steps: steps(to)
-						}
+						formloom: entry
 					}, "");
-				} catch {}
+				});
 			},
 			/** A step back is a step back in the history where this form made the entry. */
 			back(from) {
 				if (!isOff && own().by === key && own().steps?.[key] === from) history.back();
 			},
+			/** The answers are sent: there is no step to go back to. */
+			end() {
+				sentAt = depth() ?? 0;
+				if (isOff || own().by !== key) return;
+				attempt(() => history.replaceState({
+					...history.state,
+					formloom: {
+						...own(),
+						sent: true
+					}
+				}, ""));
+			},
 			listen(move) {
 				addEventListener("popstate", () => {
 					const step = isOff ? void 0 : own().steps?.[key];
-					if (step !== void 0) move(step);
+					if (step === void 0) return;
+					if (sentAt === void 0) return move(step);
+					const at = depth();
+					if (at === void 0 || at >= sentAt) return;
+					sentAt = at;
+					history.go(-1 - at);
 				});
 			}
 		};
+	}
+	/** Where a browser allows no more entries, the steps go on without. */
+	function attempt(write) {
+		try {
+			write();
+		} catch {}
 	}
 	// packages/module/runtime/module/steps.ts
 	function createSteps({ form, status, submit, next, back }, isShown, tell, history) {
@@ -1887,6 +1921,7 @@
 			lastField = "";
 			returning.end();
 			if (!tell("success")) return delivery.reset();
+			history.end();
 			thank(parts, answer).focus();
 			redirect(form, answer);
 		}
@@ -1980,7 +2015,10 @@
 			form: read(form, "form"),
 			steps: steps.count
 		});
-		if (kept) returning.greet(kept, delivery, () => thank(parts, {}));
+		if (kept) returning.greet(kept, delivery, () => {
+			history.end();
+			thank(parts, {});
+		});
 	}
 	// packages/module/runtime/module/form-parts.ts
 	function partsOf(form) {

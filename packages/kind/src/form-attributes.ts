@@ -45,6 +45,7 @@ export const FORM_ATTRIBUTES = [
   'next-text',
   'step',
   'submit',
+  'thanks',
   'trap',
   // Rows and what stands in them.
   'columns',

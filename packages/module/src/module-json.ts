@@ -89,7 +89,9 @@ function wordFields(settings: Settings, model: FormModel, editors: Language): ob
       'texts',
       labels.texts,
       usedTexts(model, settings.mark).map((key) =>
-        field('text', textName(key, '_'), textLabels[key], settings.texts[key]),
+        key === 'thanks' && settings.thanks !== ''
+          ? field('richtext', textName(key, '_'), textLabels[key], settings.thanks)
+          : field('text', textName(key, '_'), textLabels[key], settings.texts[key]),
       ),
     ),
   ];

@@ -30,6 +30,8 @@ export interface Print {
   readonly wordsAttr: (path: WordsPath, text: string) => string;
   /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
   readonly rich: (path: WordsPath, html: string) => string;
+  /** Thanks that are more than words; nothing where they are not. */
+  readonly thanks: (html: string) => string;
   /** What differs from language to language and cannot be edited on the page. */
   readonly fixed: (html: string) => string;
   /** The name of a text that stands as HTML of its own, where it can be changed in place. */
@@ -53,6 +55,7 @@ export function printValues(settings: Settings): Print {
     words,
     wordsAttr: words,
     rich: (_path, html) => html,
+    thanks: inTemplate,
     fixed: (html) => html,
     spot: () => undefined,
     changedLook: () => '',
@@ -80,6 +83,7 @@ export function printSlots(settings: Settings): Print {
     words: (path, text) => inSlot(values.words(path, text)),
     wordsAttr: (path, text) => inSlot(values.wordsAttr(path, text)),
     rich: (path, html) => inSlot(values.rich(path, html)),
+    thanks: (html) => inSlot(inTemplate(html)),
     fixed: inSlot,
   };
 }
@@ -88,6 +92,9 @@ export function printSlots(settings: Settings): Print {
 export const SLOT = { begin: '\x04', end: '\x05' } as const;
 
 const inSlot = (html: string) => `${SLOT.begin}${html}${SLOT.end}`;
+
+/** Parsed with the page, and shown by the script. */
+const inTemplate = (html: string) => html && `<template data-fl-thanks>${html}</template>`;
 
 /** No style sheet of a form or a site knows this element, so it is drawn as what stands in it. */
 export function inSpot(id: string, html: string): string {
@@ -104,6 +111,7 @@ export function printTemplate(words: string): Print {
     words: (path) => `{{ ${wordsAt(path)}|escape_html }}`,
     wordsAttr: (path) => `{{ ${wordsAt(path)}|escape_attr }}`,
     rich: (path) => `{{ ${wordsAt(path)}|sanitize_html }}`,
+    thanks: (html) => inTemplate(html && `{{ ${setting('text.thanks')}|sanitize_html }}`),
     fixed: (html) => html,
     spot: () => undefined,
     changedLook: changedLookTemplate,

@@ -57,7 +57,7 @@ export function renderForm(
     renderActions(multi, print),
   ];
   const body = parts.filter(Boolean).join('\n');
-  return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>\n</form>`;
+  return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>${print.thanks(settings.thanks)}\n</form>`;
 }
 
 /** A form that no script has taken over yet must send nothing by itself: `dialog` checks and stays. */

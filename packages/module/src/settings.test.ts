@@ -12,6 +12,7 @@ describe('settings', () => {
       title: 'Contact us',
       language: 'en',
       texts: TEXTS.en,
+      thanks: '',
       look: PRESETS.plain,
       action: '',
       showTitle: true,

@@ -15,9 +15,11 @@ import {
   TEXT_KEYS,
   type TextKey,
 } from '@formloom/project';
+import { renderMarkdown } from './content/markdown.ts';
+import { toMarkdown } from './content/to-markdown.ts';
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
-import { plainText } from './rich-text/rich-text.ts';
+import { isPlain, plainText } from './rich-text/rich-text.ts';
 import { isSubmitUrl, submitBaseOf } from './submit-address.ts';
 import { TEXTS, type Texts } from './texts.ts';
 import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
@@ -28,6 +30,8 @@ export interface Settings {
   readonly title: string;
   readonly language: Language;
   readonly texts: Texts;
+  /** The operator's thanks as HTML, where words alone do not say it all; else empty. */
+  readonly thanks: string;
   readonly look: Look;
   /** Where answers go; empty when the account or the address is not known. */
   readonly action: string;
@@ -47,6 +51,7 @@ export function settingsOf(project: Project): Settings {
     title: breakTemplate(titleOf(project)),
     language,
     texts: textsOf(project),
+    thanks: thanksOf(project),
     look: lookOf(theme, project.details.style),
     action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
@@ -86,11 +91,24 @@ export function usualTexts({ design, details }: Pick<Project, 'design' | 'detail
   };
 }
 
-/** The operator's own words go first. */
+/** The operator's own words go first; thanks are Markdown. */
 function textsOf(project: Project): Texts {
   const all: Record<TextKey, string> = { ...usualTexts(project) };
-  for (const key of TEXT_KEYS) all[key] = breakTemplate(project.design.texts[key] || all[key]);
+  const { texts } = project.design;
+  const own = { ...texts, thanks: plainText(renderMarkdown(texts.thanks ?? '')) || texts.thanks };
+  for (const key of TEXT_KEYS) all[key] = breakTemplate(own[key] || all[key]);
   return all;
+}
+
+function thanksOf({ design }: Project): string {
+  const html = renderMarkdown(design.texts.thanks ?? '');
+  return isPlain(html) ? '' : html;
+}
+
+/** What thanks say where the operator has no words for it, as Markdown. */
+export function usualThanks(project: Project): string {
+  const { message } = project.details.submit;
+  return plainText(message ?? '') === '' ? usualTexts(project).thanks : toMarkdown(message ?? '');
 }
 
 export interface Target {

@@ -1,7 +1,7 @@
 /** Which step shows what a change did: the one that something moved to, or whose words were written. */
 
 import type { Layout, Step } from '@formloom/layout';
-import type { Project } from '@formloom/project';
+import { endingOf, type Project } from '@formloom/project';
 
 interface Shown {
   readonly layout: Layout;
@@ -31,6 +31,6 @@ function keysOf({ rows }: Layout['steps'][number]): string[] {
 }
 
 /** What the form ends with, where the account says it. */
-export function endMessage({ settings, details }: Project): string | null {
-  return settings.afterwards === 'account' ? details.submit.message : null;
+export function endMessage(project: Project): string | null {
+  return endingOf(project) === 'account' ? project.details.submit.message : null;
 }

@@ -26,13 +26,13 @@ export function FormSettingsForm() {
   const { settings, form, design } = project;
   const usual = usualTexts(project);
   const ending = endingOf(project);
-  const text = (key: TextKey, label: string, lines?: number) => (
+  const thanks = spotsOf(project).get('text.thanks');
+  const text = (key: TextKey, label: string) => (
     <TextSetting
       label={label}
       input={`text ${key}`}
       value={design.texts[key] ?? ''}
       original={usual[key]}
-      {...(lines !== undefined && { lines })}
       onText={(value, input) => edit((now) => setTextAt(now, { of: 'text', key }, value), input)}
     />
   );
@@ -67,7 +67,15 @@ export function FormSettingsForm() {
           <p className={css.hint}>{words.afterwardsSays[ending]}</p>
         </Labelled>
         {ending === 'account' && <AccountEnd project={project} />}
-        {ending === 'message' && text('thanks', words.message, 3)}
+        {ending === 'message' && thanks && (
+          <SpotSetting
+            label={words.message}
+            input="text thanks"
+            spot={thanks}
+            rows={3}
+            isChanged={design.texts.thanks !== undefined}
+          />
+        )}
         {ending === 'address' && (
           <TextSetting
             label={words.address}

@@ -11,7 +11,10 @@ export function thank({ form, body }: FormParts, { inlineMessage }: ProviderRepl
   const done = element('div', 'fl-done');
   done.tabIndex = -1;
   done.dir = 'auto';
-  if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, 'thanks');
+  if (!buildRichText(inlineMessage, done)) {
+    const own = form.querySelector<HTMLTemplateElement>('[data-fl-thanks]');
+    done.append(own ? own.content.cloneNode(true) : formText(form, 'thanks'));
+  }
   body.replaceChildren(done);
   done.setAttribute('role', 'status');
   return done;

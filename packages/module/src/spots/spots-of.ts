@@ -4,7 +4,7 @@ import { type Consent, fieldLabel } from '@formloom/form';
 import { blocksOf, consentTexts, contentOf, type Project, settingsFor, TEXT_KEYS } from '@formloom/project';
 import { toMarkdown } from '../content/to-markdown.ts';
 import { type FieldModel, isContent, isField, modelOf, type StepModel } from '../form-model.ts';
-import { settingsOf, titleOf } from '../settings.ts';
+import { settingsOf, titleOf, usualThanks } from '../settings.ts';
 import type { TextSpot } from './text-spot.ts';
 
 export interface Spot {
@@ -22,7 +22,11 @@ export function spotsOf(project: Project): ReadonlyMap<string, Spot> {
   const own = project.design.texts;
   return new Map([
     plain('title', { of: 'title' }, titleOf(project)),
-    ...TEXT_KEYS.map((key) => plain(`text.${key}`, { of: 'text', key }, own[key] ?? texts[key])),
+    ...TEXT_KEYS.map((key) =>
+      key === 'thanks'
+        ? markdown('text.thanks', { of: 'text', key }, own.thanks ?? usualThanks(project))
+        : plain(`text.${key}`, { of: 'text', key }, own[key] ?? texts[key]),
+    ),
     ...project.layout.steps.flatMap(({ id, title }, index) =>
       stepSpots(`s${index + 1}`, id, title, model.steps[index]?.words ?? {}),
     ),
@@ -48,7 +52,7 @@ const markdown = (id: string, at: TextSpot, text: string): Entry => [
 
 /** What has a box of several lines in its panel. */
 function isLong(at: TextSpot): boolean {
-  return (at.of === 'step' && at.part === 'description') || (at.of === 'text' && at.key === 'thanks');
+  return at.of === 'step' && at.part === 'description';
 }
 
 /** A button without words of the step's own says the form's. */

@@ -2,6 +2,7 @@ import { normalizeDetails } from '@formloom/form';
 import {
   addLanguage,
   createProject,
+  inLanguage,
   type Project,
   setField,
   setSetting,
@@ -9,10 +10,15 @@ import {
   setTranslation,
 } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
+import { previewDocument } from '../document.ts';
+import { exportModule } from '../export-module.ts';
+import { renderForm } from '../render-form.ts';
+import { settingsOf } from '../settings.ts';
 import { EVERYTHING_PROJECT } from '../testing/everything.ts';
 import { expectGolden } from '../testing/golden.ts';
 import { TEXTS } from '../texts.ts';
 import { formTexts, shownText, textState } from './form-texts.ts';
+import { sharedMarkup } from './shared-markup.ts';
 
 const FORM = addLanguage(
   createProject(
@@ -157,6 +163,34 @@ it('thanks are the language’s unless the account sends its own', () => {
   expect(thanked('<p>Bye</p>', 'message')).toBe(TEXTS.fr.thanks);
   expect(thanked('<p> </p>', 'account')).toBe(TEXTS.fr.thanks);
   expect(thanked(null, 'account')).toBe(TEXTS.fr.thanks);
+});
+
+it('thanks keep their link and their formatting in every language and target', () => {
+  const message = '<p>Thanks! Read <a href="https://a.test/guide">the <b>guide</b></a>.</p>';
+  const project = addLanguage(EVERYTHING_PROJECT, 'fr');
+  const { details } = project;
+  const form = { ...project, details: { ...details, submit: { ...details.submit, message } } };
+  const text = formTexts(form).find(({ id }) => id === 'texts.thanks');
+  expect(text).toMatchObject({
+    source: 'Thanks\\! Read [the **guide**](<https://a.test/guide>).',
+    isMarkdown: true,
+  });
+  if (!text) return;
+  const words = 'Merci ! Lisez [le **guide**](<https://a.test/guide>).';
+  const said = setTranslation(form, 'fr', text.place, words, text.source);
+  const html =
+    '<p>Merci ! Lisez <a href="https://a.test/guide" target="_blank" rel="noopener">le <strong>guide</strong></a>.</p>';
+  const french = inLanguage(said, 'fr');
+  expect(previewDocument(french)).toContain(`<template data-fl-thanks>${html}</template>`);
+  expect(settingsOf(french).texts.thanks).toBe('Merci ! Lisez le guide.');
+  const shared = sharedMarkup(said, renderForm);
+  expect(shared.words.get('fr')).toContain(`<template data-fl-thanks>${html}</template>`);
+  expect(shared.markup).toContain('data-fl-submit');
+  const files = new Map(exportModule(said).map(({ path, text: held }) => [path.split('/').at(-1), held]));
+  expect(files.get('fields.json')).toContain(JSON.stringify(html));
+  expect(files.get('module.html')).toContain(
+    '<template data-fl-thanks>{{ module.fl_in_fr.fl_texts.fl_thanks|sanitize_html }}</template>',
+  );
 });
 
 it('a text of every form stands before the steps, also where a field has its name', () => {

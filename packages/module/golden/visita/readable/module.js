@@ -1820,7 +1820,10 @@
 		const done = element("div", "fl-done");
 		done.tabIndex = -1;
 		done.dir = "auto";
-		if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, "thanks");
+		if (!buildRichText(inlineMessage, done)) {
+			const own = form.querySelector("[data-fl-thanks]");
+			done.append(own ? own.content.cloneNode(true) : formText(form, "thanks"));
+		}
 		body.replaceChildren(done);
 		done.setAttribute("role", "status");
 		return done;

@@ -68,7 +68,7 @@ export const inLine = (page: Page, labels: string): Promise<InLine> =>
     return { tops, star: star?.content ?? '', isInside: at.every((one) => one >= 0) };
   }, labels);
 
-/** Groups of choices with room under the last thing that is seen in them: a label’s own words, not its box. */
+/** Groups of choices with room under the last thing that is seen in them: of a label its words count. */
 export const holes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const groups = [...document.querySelectorAll<HTMLElement>('fieldset.fl-field')];

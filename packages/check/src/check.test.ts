@@ -112,6 +112,11 @@ describe('a finding', () => {
     ],
     ['an optional file', withField('plan', 'file'), { code: 'file-field', severity: 'should', at: 'plan' }],
     [
+      'a payment',
+      withField('plan', 'payment_link_radio', { options: options('a') }),
+      { code: 'payment-field', severity: 'should', at: 'plan', action: 'open-in-account' },
+    ],
+    [
       'a hidden field without a value',
       withField('utm', 'single_line_text', { hidden: true }),
       { code: 'hidden-empty', severity: 'should', at: 'utm', value: 'utm', action: 'set-default' },

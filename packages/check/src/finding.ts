@@ -23,6 +23,7 @@ export type FindingCode =
   | 'required-missing'
   | 'required-file-field'
   | 'file-field'
+  | 'payment-field'
   | 'hidden-empty'
   | 'default-refused'
   | 'consent-text'

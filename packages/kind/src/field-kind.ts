@@ -49,6 +49,8 @@ export interface FieldKind {
    * Whether its label can be left to listeners: words beside a box are all there is to say what it is for.
    */
   readonly canHideLabel: boolean;
+  /** Those of its types that lead to a payment after the answer, which only the provider's own forms do. */
+  readonly payments?: readonly string[];
   /** Whether it may take several files. */
   readonly takesFiles?: true;
   /** Texts of the form that it comes to say, beside those that every field says. */

@@ -26,6 +26,16 @@ export const FIELD_RULES: readonly Rule[] = [
     find: (facts) => matchDrawn(facts, ({ kind, field }) => !kind.isSent && !field.required),
   },
   {
+    code: 'payment-field',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) =>
+      matchDrawn(
+        facts,
+        ({ field }) => kindOfType(field.fieldType)?.payments?.includes(field.fieldType) === true,
+      ),
+  },
+  {
     code: 'hidden-empty',
     severity: 'should',
     action: 'set-default',

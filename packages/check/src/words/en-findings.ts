@@ -78,6 +78,12 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'No page can send a file to the provider. Visitors read a note in its place.',
     fine: 'No file is asked for',
   },
+  'payment-field': {
+    title: ({ names }) => `${names} collects no payment`,
+    meaning:
+      'The answer is sent, but visitors are not led to the payment: only the provider’s own forms do that.',
+    fine: 'No payment is asked for',
+  },
   'hidden-empty': {
     title: ({ names, isMust }) => (isMust ? `There is no value for ${names}` : `${names} may stay empty`),
     meaning: ({ value, isMust }) =>

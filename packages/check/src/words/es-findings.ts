@@ -82,6 +82,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Una página no puede enviar archivos al proveedor. En su lugar se lee una nota.',
     fine: 'No se pide ningún archivo',
   },
+  'payment-field': {
+    title: ({ names }) => `Sin cobro: ${names}`,
+    meaning:
+      'La respuesta se envía, pero no se lleva al pago: solo lo hacen los formularios del propio proveedor.',
+    fine: 'No se pide ningún pago',
+  },
   'hidden-empty': {
     title: ({ names, isMust }) =>
       isMust ? `Falta un valor para ${names}` : `Puede quedar sin valor: ${names}`,

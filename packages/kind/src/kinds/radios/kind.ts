@@ -7,6 +7,7 @@ export const RADIOS: FieldKind = {
   ...OPTIONS_KIND,
   name: 'radios',
   types: { newer: ['radio', 'payment_link_radio'], older: [], others: [] },
+  payments: ['payment_link_radio'],
   withOptions: (count) => (count > 0 ? 'radios' : 'text'),
   answer: 'one-option',
   value: 'choice',

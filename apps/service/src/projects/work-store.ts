@@ -59,11 +59,8 @@ export interface WorkCalls extends ReviewCalls {
   readonly addFigures: (
     sums: FigureSums,
   ) => Promise<ReadonlyArray<{ readonly form: string; readonly count: number }>>;
-  /** What is known of versions of a form, of all accounts that work on it. */
-  readonly findFigureVersions: (which: {
-    readonly form: string;
-    readonly versions: readonly string[];
-  }) => Promise<FoundVersions>;
+  /** What is known of versions of forms, of all accounts that work on these. */
+  readonly findFigureVersions: (asked: readonly AskedVersions[]) => Promise<FoundVersions>;
   /** Keeps which steps and fields a version has; of one that is there already nothing is changed. */
   readonly addFigureVersion: (
     version: OfForm & { readonly version: string; readonly shape: string },
@@ -77,17 +74,18 @@ export interface WorkCalls extends ReviewCalls {
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
 }
 
+export interface AskedVersions {
+  readonly form: string;
+  readonly versions: readonly string[];
+}
+
 export interface FoundVersions {
-  /** Who works on the form, and at which revision. */
-  readonly works: ReadonlyArray<{ readonly account: string; readonly revision: number }>;
+  /** Who works on the forms, and at which revision. */
+  readonly works: ReadonlyArray<OfForm & { readonly revision: number }>;
   /** Of which the steps and fields are known. */
-  readonly shapes: ReadonlyArray<{
-    readonly account: string;
-    readonly version: string;
-    readonly shape: string;
-  }>;
-  /** Which the team's list of versions holds. */
-  readonly stored: ReadonlyArray<{ readonly account: string; readonly version: string }>;
+  readonly shapes: ReadonlyArray<OfForm & { readonly version: string; readonly shape: string }>;
+  /** Which the team's lists of versions hold. */
+  readonly stored: ReadonlyArray<OfForm & { readonly version: string }>;
 }
 
 /** How often a thing happened on a day, such as 20261117. */

@@ -4,7 +4,7 @@
  */
 
 import type { Sql, SqlDatabase, SqlValue } from '../sql.ts';
-import type { FigureSum, FigureSums, WorkCalls } from '../work-store.ts';
+import type { FigureSum, FigureSums, FoundVersions, WorkCalls } from '../work-store.ts';
 import {
   byDay,
   COLUMNS,
@@ -43,27 +43,26 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
         }
         return [...kept].map(([form, count]) => ({ form, count }));
       }),
-    findFigureVersions: async ({ form, versions }) => {
-      const works = await db.all<{ account: string; revision: number }>(
-        `select account, revision from work_projects
-         where form = $1 and text is not null and binned_at is null order by account`,
-        [form],
-      );
-      const [shapes, stored]: [VersionRow[], OfVersion[]] = [[], []];
-      for (const { account } of works)
-        for (const some of inParts(versions)) {
+    findFigureVersions: async (asked) => {
+      const versionsOf = new Map(asked.map(({ form, versions }) => [form, versions]));
+      const works = await worksOn(db, [...versionsOf.keys()]);
+      const [shapes, stored]: [FoundVersions['shapes'][number][], FoundVersions['stored'][number][]] = [
+        [],
+        [],
+      ];
+      for (const { account, form } of works)
+        for (const some of inParts(versionsOf.get(form) ?? [])) {
           const places = some.map((_, at) => `$${at + 3}`).join();
-          const of = [account, form, ...some];
           const where = (column: string) => `where account = $1 and form = $2 and ${column} in (${places})`;
-          const rows = await db.all<VersionRow>(
-            `select account, version, shape from work_figure_versions ${where('version')}`,
-            of,
+          const select = <Row>(text: string) => db.all<Row>(text, [account, form, ...some]);
+          shapes.push(
+            ...(await select<FoundVersions['shapes'][number]>(
+              `select account, form, version, shape from work_figure_versions ${where('version')}`,
+            )),
           );
-          shapes.push(...rows);
           stored.push(
-            ...(await db.all<OfVersion>(
-              `select account, id as version from work_versions ${where('id')}`,
-              of,
+            ...(await select<FoundVersions['stored'][number]>(
+              `select account, form, id as version from work_versions ${where('id')}`,
             )),
           );
         }
@@ -100,25 +99,25 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
   };
 }
 
-interface OfVersion {
-  readonly account: string;
-  readonly version: string;
-}
-type VersionRow = OfVersion & { readonly shape: string };
-
 /** Who works on the forms; those of no account are missing. What is told of them is a stranger's. */
-async function accountsOf(sql: Sql, sums: FigureSums): Promise<Map<string, string[]>> {
-  const forms = [...new Set(sums.map(({ form }) => form))];
-  const found = new Map<string, string[]>();
+async function worksOn(sql: Pick<Sql, 'all'>, forms: readonly string[]): Promise<FoundVersions['works']> {
+  const works: FoundVersions['works'][number][] = [];
   for (const some of inParts(forms)) {
-    const rows = await sql.all<{ form: string; account: string }>(
-      `select form, account from work_projects
+    const rows = await sql.all<FoundVersions['works'][number]>(
+      `select form, account, revision from work_projects
        where form in (${some.map((_, at) => `$${at + 1}`).join()})
          and text is not null and binned_at is null order by account`,
       some,
     );
-    for (const { form, account } of rows) found.set(form, [...(found.get(form) ?? []), account]);
+    works.push(...rows);
   }
+  return works;
+}
+
+async function accountsOf(sql: Sql, sums: FigureSums): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { form, account } of await worksOn(sql, [...new Set(sums.map(({ form }) => form))]))
+    found.set(form, [...(found.get(form) ?? []), account]);
   return found;
 }
 

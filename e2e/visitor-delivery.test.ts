@@ -4,9 +4,10 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './testing/delivery-house.ts';
-import { email, fillIn, house, kept, page, setUpDelivery } from './testing/delivery-page.ts';
+import { type Fault, UNREACHED } from './testing/delivery-house.ts';
+import { comeAgain, email, fillIn, house, kept, page, setUpDelivery } from './testing/delivery-page.ts';
 import {
+  KEPT,
   type Look,
   look,
   OFFER,
@@ -109,6 +110,50 @@ describe('when it has left and nothing sure came back', () => {
     expect(await send(page)).toEqual(unsure());
     expect(await send(page)).toEqual(thanked);
     expect(await kept()).toBe(1);
+  });
+});
+
+describe('when something blocks the way to the provider', () => {
+  async function block(form: string) {
+    await fillIn(form);
+    await house.lay(...UNREACHED);
+    expect(await send(page)).toEqual(waiting(UNREACHABLE));
+    expect(await pass(page, 10)).toEqual(waiting(UNREACHABLE));
+    return pass(page, 10);
+  }
+
+  it('the third attempt says so and offers a copy; nothing is sent without another press', async () => {
+    const blocked = await block('tab-1');
+    expect(blocked).toMatchObject({ offer: 'Copy answers', button: 'Send again', isBusy: false, email });
+    expect(blocked.notice).toMatch(/^Your answers could not be sent\. .* in this browser until \w+ \d+\.$/);
+    expect(await pass(page, 120)).toEqual(blocked);
+    // Without a press of a person's own there is no clipboard.
+    await press(page, OFFER);
+    const copy = page.locator('.fl-notice textarea');
+    await expect.poll(() => copy.inputValue()).toBe(`Email: ${email}\nCity: Girona`);
+    const contact = page.locator('.fl-notice a');
+    expect([await contact.innerText(), await contact.getAttribute('href')]).toEqual([
+      '+34 600 123 123',
+      'tel:+34600123123',
+    ]);
+    await house.lay();
+    expect(await send(page)).toEqual(thanked);
+    expect(await kept()).toBe(1);
+  });
+
+  it('answers of a form that stores them for the tab are there on a later visit', async () => {
+    await block('tab-1');
+    await comeAgain('tab-1');
+    const returned = await look(page);
+    expect(returned).toMatchObject({ email, offer: 'Start over', button: 'Send' });
+    expect(returned.notice).toMatch(KEPT);
+  });
+
+  it('answers of a form that stores none are not stored, and nothing says that they are', async () => {
+    const { notice } = await block('off-1');
+    expect(notice).toMatch(/Your answers are still here\.$/);
+    await comeAgain('off-1');
+    expect(await look(page)).toMatchObject({ email: '', notice: '' });
   });
 });
 

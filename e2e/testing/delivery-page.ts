@@ -50,7 +50,8 @@ export function setUpDelivery() {
   beforeAll(async () => {
     house = await openDeliveryHouse();
     for (const keep of ['tab', 'off', 7] as const) {
-      const kept = (project: Project) => setSetting(project, 'keep', keep);
+      const kept = (project: Project) =>
+        setSetting(setSetting(project, 'keep', keep), 'fallback', '+34 600 123 123');
       await house.addForm(`${keep}-1`, FORM, 1, kept);
       await house.addForm(`${keep}-2`, FORM, 2, kept);
     }

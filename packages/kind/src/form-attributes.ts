@@ -10,6 +10,7 @@ export const FORM_ATTRIBUTES = [
   'cookie',
   'data-layer',
   'end',
+  'fallback',
   'form',
   'history',
   'judge',

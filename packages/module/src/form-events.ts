@@ -25,6 +25,7 @@ export const FAILURE_REASONS = [
   'unsure',
   'offline',
   'unreachable',
+  'blocked',
   'cancelled',
 ] as const;
 

@@ -67,6 +67,8 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   const { afterwards, redirect } = settings;
   const ownEnd = print.fixed(afterwards === 'account' ? '' : ' data-fl-end="own"');
   const end = redirect === '' ? ownEnd : `${ownEnd} data-fl-redirect="${escapeData(redirect)}"`;
+  const { fallback } = project.settings;
+  const contact = fallback === '' ? '' : ` data-fl-fallback="${escapeData(fallback)}"`;
   const spoken = spokenTexts(model, settings.mark).map(
     (key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`,
   );
@@ -74,7 +76,7 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   class="fl-form" data-formloom method="dialog" lang="${print.fixed(htmlLang(language))}" dir="${print.fixed(directionOf(language))}" data-hs-do-not-collect="true"${settings.mark === 'optional' ? ' data-fl-mark="optional"' : ''}
   ${printTheme(print, settings.look)}
   ${visitorAttributes(print.attr, model.steps.length > 1)} data-fl-title="${escapeData(project.form.name)}"
-  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${end}
+  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${end}${contact}
   ${spoken.join('\n  ')}`;
 }
 

@@ -35,6 +35,8 @@ export interface ExportSettings {
   readonly afterwards: Afterwards;
   /** That page. */
   readonly redirect: string;
+  /** A mail address or a phone number for visitors whose answers cannot be sent; empty where there is none. */
+  readonly fallback: string;
   /** Where it will live, as it was chosen last. */
   readonly target: TargetName;
   /** What is written on the element's tag, where it is one: attributes with a space between them. */
@@ -107,6 +109,14 @@ function oneOf<T extends string>(values: readonly [T, ...T[]]): Setting<T> {
 
 const attribute = `(?:${TAG_ATTRIBUTES.join('|')})`;
 
+/** Nothing that a link to it would take for more than the address. */
+const MAIL = '[^\\s@<>"?&%]+@[^\\s@<>"?&%]+\\.[^\\s@<>"?&%.]+';
+const PHONE = '\\+?(?:[ ().\\/-]{0,3}\\d){5,20}';
+const CONTACT = new RegExp(`^(?:${MAIL}|${PHONE})$`);
+
+export const isContact = (value: unknown): value is string =>
+  typeof value === 'string' && CONTACT.test(value);
+
 /** In the order they are written. */
 export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
   name: TEXT,
@@ -129,6 +139,11 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   figuresUrl: rarely(TEXT),
   afterwards: rarely<Afterwards>(oneOf(AFTERWARDS)),
   redirect: rarely(TEXT),
+  fallback: rarely({
+    initial: '',
+    read: (value) => (value === '' || isContact(value) ? value : undefined),
+    shape: { type: 'string', pattern: `^(?:${MAIL}|${PHONE})?$` },
+  }),
   target: rarely<TargetName>(oneOf(TARGET_NAMES)),
   tag: rarely({
     initial: '',

@@ -33,6 +33,7 @@ const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
   figuresUrl: false,
   afterwards: true,
   redirect: false,
+  fallback: false,
   target: false,
   tag: false,
 };

@@ -50,6 +50,7 @@ export {
   AFTERWARDS,
   EXPORT_SETTINGS,
   endingOf,
+  isContact,
   isDaysKept,
   JUDGES,
   MOST_DAYS_KEPT,

@@ -83,6 +83,24 @@ describe('what is no sound project', () => {
   });
 
   it.each([
+    ['ana@loom.test', 'ana@loom.test'],
+    ['+34 600 123 123', '+34 600 123 123'],
+    ['(020) 7946-0958', '(020) 7946-0958'],
+    ['', ''],
+    ['ana@loom', ''],
+    ['ana@loom.test?bcc=all@loom.test', ''],
+    ['javascript:alert(1)', ''],
+    ['Write to ana@loom.test', ''],
+    ['1234', ''],
+    [`+${'1'.repeat(21)}`, ''],
+    [7, ''],
+  ])('the contact for blocked answers %j is %j', (fallback, expected) => {
+    const read = readProject(saved({ settings: { fallback } }));
+    expect(opened(read).settings.fallback).toBe(expected);
+    expect(told(read)).toEqual(fallback === expected ? [] : ['choice-dropped fallback']);
+  });
+
+  it.each([
     ['no-title shadow no-title', 'shadow no-title'],
     ['onclick no-prefill', 'no-prefill'],
     ['', ''],

@@ -44,5 +44,10 @@ export const TEXT_KEYS = [
   'leave',
   'suspected',
   'sendAnyway',
+  'obstructed',
+  'storedUntil',
+  'copy',
+  'copied',
+  'fallback',
 ] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];

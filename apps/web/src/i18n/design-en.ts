@@ -50,7 +50,7 @@ export const DESIGN_EN = {
     keeps: { off: 'Not at all', tab: 'While the tab is open', days: 'For some days' },
     keepSays: {
       off: 'A visitor who reloads or leaves the page begins anew.',
-      tab: 'A reload finds the answers again; closing the tab forgets them.',
+      tab: 'A reload finds the answers again; closing the tab forgets them. If sending is blocked, the visitor’s own browser keeps them for 7 days, and says so.',
     },
     keepDays: (days: number) =>
       days === 1

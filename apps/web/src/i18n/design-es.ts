@@ -55,7 +55,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     keeps: { off: 'No guardar', tab: 'Con la pestaña abierta', days: 'Algunos días' },
     keepSays: {
       off: 'Quien recarga o deja la página empieza de nuevo.',
-      tab: 'Al recargar, las respuestas siguen ahí; al cerrar la pestaña se olvidan.',
+      tab: 'Al recargar, las respuestas siguen ahí; al cerrar la pestaña se olvidan. Si se bloquea el envío, el navegador del visitante las guarda 7 días y lo dice.',
     },
     keepDays: (days) =>
       days === 1

@@ -5,6 +5,7 @@ import {
   AFTERWARDS,
   type Afterwards,
   endingOf,
+  isContact,
   type Project,
   setSetting,
   setText,
@@ -86,6 +87,16 @@ export function FormSettingsForm() {
             onText={(value, input) => edit((now) => setSetting(now, 'redirect', value.trim()), input)}
           />
         )}
+        <TextSetting
+          label={words.fallback}
+          input="contact for blocked answers"
+          value={settings.fallback}
+          hint={words.fallbackHint}
+          refuse={(value) =>
+            value.trim() === '' || isContact(value.trim()) ? undefined : words.fallbackWrong
+          }
+          onText={(value, input) => edit((now) => setSetting(now, 'fallback', value.trim()), input)}
+        />
       </div>
       <ConsentSettings project={project} />
     </>

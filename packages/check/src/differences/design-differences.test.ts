@@ -217,6 +217,13 @@ describe.each<Row>([
     'There is no address to lead visitors to',
   ],
   [
+    'the contact for blocked answers',
+    (one) => setSetting(one, 'fallback', 'ana@loom.test'),
+    'The contact for blocked answers is “ana@loom.test”',
+    'El contacto para respuestas bloqueadas es «ana@loom.test»',
+    'There is no contact for blocked answers',
+  ],
+  [
     'consent',
     (one) => withDesign(one, { consent: { privacyText: 'Ours' } }),
     'A consent text reads “Ours”',

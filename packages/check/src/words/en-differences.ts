@@ -113,4 +113,6 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     choice === '' ? 'nothing is added to the element’s tag' : `the element’s tag says ${choice}`,
   redirect: ({ now }) =>
     now === '' ? 'there is no address to lead visitors to' : `visitors are led to ${now} after sending`,
+  fallback: ({ now }) =>
+    now === '' ? 'there is no contact for blocked answers' : `the contact for blocked answers is ${now}`,
 };

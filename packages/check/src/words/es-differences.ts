@@ -130,4 +130,8 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     choice === '' ? 'la etiqueta del elemento no lleva nada más' : `la etiqueta del elemento dice ${choice}`,
   redirect: ({ now }) =>
     now === '' ? 'no hay dirección a la que llevar al visitante' : `tras el envío, el visitante va a ${now}`,
+  fallback: ({ now }) =>
+    now === ''
+      ? 'no hay contacto para respuestas bloqueadas'
+      : `el contacto para respuestas bloqueadas es ${now}`,
 };

@@ -6,7 +6,7 @@
 import type { Tell } from './events.ts';
 import { read } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, NoticeAction, NoticeParts } from './notice.ts';
 import { type ProviderReply, postAnswers } from './send.ts';
 import { formText } from './words.ts';
 
@@ -14,6 +14,8 @@ import { formText } from './words.ts';
 const PAUSES = [1, 3, 9];
 /** How often a line that is down is tried. */
 const LINE_MS = 10000;
+/** So many attempts that do not reach their target, while the browser is online: something may be blocking them. */
+const BLOCKED_AFTER = 3;
 
 /** How far the answers are; what is kept of them says so, for a visitor who comes back. */
 export type DeliveryStage = 'sending' | 'waiting' | '';
@@ -24,6 +26,10 @@ export interface DeliveryEnds {
   readonly sent: (answer: ProviderReply) => void;
   readonly refused: (answer: ProviderReply) => void;
   readonly stage: (stage: DeliveryStage) => void;
+  /** Stores the answers for days, and gives the sentence that says so. */
+  readonly outlast: () => string;
+  /** The answers, to be read by people. */
+  readonly text: () => string;
 }
 
 export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, ends: DeliveryEnds) {
@@ -32,6 +38,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   let isBusy = false;
   /** Since the visitor pressed Send: what waits is told once. */
   let hasWaited = false;
+  let unreached = 0;
 
   function setButton(name: string) {
     submit.setAttribute('aria-disabled', String(isBusy));
@@ -69,6 +76,8 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
 
   /** Sent by itself as soon as the line is back. */
   function wait() {
+    unreached = navigator.onLine ? unreached + 1 : 0;
+    if (unreached >= BLOCKED_AFTER) return giveUp();
     showWaiting();
     if (!hasWaited) tell('failure', { reason: reasonToWait() });
     hasWaited = true;
@@ -100,13 +109,49 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
 
   /** The visitor decides, never the form. */
   function offer(name: string) {
-    const leave = name === 'unsure' ? { words: formText(form, 'leave'), press: decline } : undefined;
-    notice.show(formText(form, name), { action: leave });
+    const isUnsure = name === 'unsure';
+    askAgain(
+      formText(form, name),
+      isUnsure ? { actions: [{ words: formText(form, 'leave'), press: decline }] } : {},
+    );
+    // Who comes back without having decided is asked once more.
+    if (!isUnsure) ends.stage('');
+  }
+
+  function askAgain(words: string, parts: NoticeParts) {
+    notice.show(words, parts);
     isBusy = false;
     setButton('again');
-    // Who comes back without having decided is asked once more.
-    if (!leave) ends.stage('');
     submit.focus();
+  }
+
+  /** Nothing got through, though the browser is online: the visitor gets every other way there is. */
+  function giveUp() {
+    tell('failure', { reason: 'blocked' });
+    ends.stage('');
+    const stored = ends.outlast();
+    const contact = read(form, 'fallback');
+    const actions: NoticeAction[] = [{ words: formText(form, 'copy'), press: copy }];
+    if (stored) actions.push({ words: formText(form, 'start-over'), press: () => form.reset() });
+    askAgain(`${formText(form, 'obstructed')} ${stored}`.trim(), {
+      actions,
+      contact: contact ? [formText(form, 'fallback'), contact] : undefined,
+    });
+  }
+
+  /** Where there is no clipboard, a text to be copied by hand. */
+  async function copy(button: HTMLElement) {
+    try {
+      await navigator.clipboard.writeText(ends.text());
+      button.textContent = status.textContent = formText(form, 'copied');
+    } catch {
+      const area = document.createElement('textarea');
+      area.readOnly = true;
+      area.setAttribute('aria-label', formText(form, 'copy'));
+      area.value = ends.text();
+      button.replaceWith(area);
+      area.select();
+    }
   }
 
   function decline() {
@@ -118,6 +163,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     isBusy: () => isBusy,
     start() {
       hasWaited = false;
+      unreached = 0;
       status.textContent = formText(form, 'sending');
       attempt(0);
     },

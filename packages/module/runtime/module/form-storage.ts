@@ -5,6 +5,8 @@ import { answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, pageField, re
 
 const DAY_MS = 86400000;
 const MOST_DAYS = 30;
+/** Of answers that could not be sent, where the form stores answers for the tab. */
+const BLOCKED_DAYS = 7;
 
 interface KeptAnswers {
   readonly at: number;
@@ -15,7 +17,8 @@ interface KeptAnswers {
 
 export function createKeep(form: HTMLFormElement, instance: string) {
   const wish = read(form, 'keep');
-  const days = Math.min(Number(wish) || 0, MOST_DAYS);
+  const usualDays = Math.min(Number(wish) || 0, MOST_DAYS);
+  let days = usualDays;
   const name = `formloom:${read(form, 'form')}:${instance}:${location.pathname}`;
 
   /** Storage may be full, or not be there at all: then nothing is kept, and nothing else changes. */
@@ -27,25 +30,51 @@ export function createKeep(form: HTMLFormElement, instance: string) {
     }
   }
 
+  function load() {
+    return use((storage): KeptAnswers | null => {
+      const kept = JSON.parse(storage.getItem(name) || '{}');
+      const age = Date.now() - kept.at;
+      const isFresh = days === 0 || (age >= 0 && age < days * DAY_MS);
+      if (!isFresh) storage.removeItem(name);
+      return isFresh && kept.answers ? kept : null;
+    });
+  }
+
+  function clear() {
+    use((storage) => storage.removeItem(name));
+    days = usualDays;
+  }
+
   return {
     name,
-    days,
-    load: () =>
-      use((storage): KeptAnswers | null => {
-        const kept = JSON.parse(storage.getItem(name) || '{}');
-        const age = Date.now() - kept.at;
-        const isFresh = days === 0 || (age >= 0 && age < days * DAY_MS);
-        return isFresh && kept.answers ? kept : null;
-      }),
+    days: () => days,
+    load() {
+      const kept = load();
+      if (kept || days) return kept;
+      days = BLOCKED_DAYS;
+      const blocked = load();
+      if (!blocked) days = 0;
+      return blocked;
+    },
+    /** The time until which answers are stored from now on; null where they end with the tab, or at once. */
+    outlast() {
+      const blockedDays = days || BLOCKED_DAYS;
+      clear();
+      days = blockedDays;
+      const end = use((storage) => {
+        storage.setItem(name, '');
+        return Date.now() + days * DAY_MS;
+      });
+      if (!end) days = usualDays;
+      return end;
+    },
     save(step: number, stage: DeliveryStage) {
       const answers = Object.fromEntries(
         keptFields(form).map((field) => [fieldKeyOf(field), answersOf(field)]),
       );
       use((storage) => storage.setItem(name, JSON.stringify({ at: Date.now(), step, stage, answers })));
     },
-    clear() {
-      use((storage) => storage.removeItem(name));
-    },
+    clear,
     /** Puts them where they were; what has gone from the form since then is left out. */
     restore({ answers }: KeptAnswers) {
       for (const field of keptFields(form)) {

@@ -10,7 +10,7 @@ import type { FormParts } from './form-parts.ts';
 import { createNotice } from './notice.ts';
 import { ownInstance } from './own-ids.ts';
 import { type GivenAnswer, listenToPage } from './page-requests.ts';
-import { payloadOf, valuesOf } from './payload.ts';
+import { payloadOf, textOf, valuesOf } from './payload.ts';
 import { fillPhoneCodes } from './phone-codes.ts';
 import { prefill } from './prefill.ts';
 import { createReturning } from './restore-answers.ts';
@@ -38,6 +38,8 @@ export function startForm(parts: FormParts) {
     sent: succeed,
     refused: refuse,
     stage: returning.setStage,
+    outlast: returning.outlast,
+    text: () => textOf(form, shown.isShown),
   });
   /** The last field that was answered; empty until one is. */
   let lastField = '';
@@ -92,7 +94,7 @@ export function startForm(parts: FormParts) {
       finish();
     };
     notice
-      .show(formText(form, 'suspected'), { action: { words: formText(form, 'send-anyway'), press } })
+      .show(formText(form, 'suspected'), { actions: [{ words: formText(form, 'send-anyway'), press }] })
       .focus();
   }
 

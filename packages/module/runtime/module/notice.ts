@@ -2,14 +2,21 @@
 
 import type { FormParts } from './form-parts.ts';
 
-interface NoticeParts {
+export interface NoticeAction {
+  readonly words: string;
+  readonly press: (button: HTMLElement) => void;
+}
+
+export interface NoticeParts {
   /** The time until something happens, drawn as a line. */
   readonly seconds?: number | undefined;
-  readonly action?: { readonly words: string; readonly press: () => void } | undefined;
+  readonly actions?: readonly NoticeAction[] | undefined;
+  /** Another way to the operator: a sentence, and a mail address or a phone number. */
+  readonly contact?: readonly [words: string, address: string] | undefined;
 }
 
 export interface Notice {
-  /** Its action, or the notice itself where there is none. */
+  /** Its last action, or the notice itself where there is none. */
   readonly show: (words: string, parts?: NoticeParts) => HTMLElement;
   readonly hide: () => void;
 }
@@ -19,7 +26,7 @@ export function createNotice({ summary, status }: FormParts): Notice {
   box.hidden = true;
   summary.before(box);
   return {
-    show(words, { seconds, action } = {}) {
+    show(words, { seconds, actions = [], contact } = {}) {
       const line = element('p');
       // The first sentence says what matters.
       const end = words.search(/[.。]/) + 1;
@@ -30,21 +37,32 @@ export function createNotice({ summary, status }: FormParts): Notice {
         wait.style.animationDuration = `${seconds}s`;
         box.append(wait);
       }
-      let button = box;
-      if (action) {
-        button = element('button', '', action.words);
+      let last = box;
+      for (const { words, press } of actions) {
+        const button = element('button', '', words);
         button.setAttribute('type', 'button');
-        button.addEventListener('click', action.press);
+        button.addEventListener('click', () => press(button));
         box.append(button);
+        last = button;
       }
+      if (contact) box.append(contactLine(...contact));
       box.hidden = false;
       status.textContent = words;
-      return button;
+      return last;
     },
     hide() {
       box.hidden = true;
     },
   };
+}
+
+function contactLine(words: string, address: string): HTMLElement {
+  const line = element('p', '', `${words} `);
+  const link = document.createElement('a');
+  link.href = address.includes('@') ? `mailto:${address}` : `tel:${address.replace(/[^+\d]/g, '')}`;
+  link.textContent = address;
+  line.append(link);
+  return line;
 }
 
 export function element(name: string, className = '', text = ''): HTMLElement {

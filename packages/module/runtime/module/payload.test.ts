@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payloadOf, valuesOf } from './payload.ts';
+import { payloadOf, textOf, valuesOf } from './payload.ts';
 
 const isShown = () => true;
 
@@ -104,6 +104,21 @@ it('a page that may not read cookies names no visitor', () => {
   });
   const { context } = payloadOf(formOf('', 'data-fl-cookie="hubspotutk"'), isShown);
   expect(context).not.toHaveProperty('hutk');
+});
+
+it('people read what they answered, a line each, and nothing that they do not see', () => {
+  const labelled = (name: string, control: string) =>
+    field(name, 'text', `<label class="fl-label">${name} *</label>${control}`);
+  const inside =
+    labelled('City', '<input value="Girona">') +
+    labelled('Street', '<input value="">') +
+    field('source', 'hidden', '<input type="hidden" value="fair">') +
+    field(
+      'colours',
+      'checkboxes',
+      `<span class="fl-label">Colours</span>${box('red', true)}${box('blue', true)}`,
+    );
+  expect(textOf(formOf(inside), isShown)).toBe('City: Girona\nColours: red, blue');
 });
 
 describe('consent', () => {

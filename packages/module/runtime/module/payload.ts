@@ -2,6 +2,7 @@
 
 import { all, answerOf, answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, read } from './fields.ts';
 import { usualTitle } from './page-title.ts';
+import { nameOf } from './words.ts';
 
 /** The provider's visitor: 32 hexadecimal digits, or it refuses the whole submission. */
 const VISITOR = /^[0-9a-f]{32}$/i;
@@ -41,6 +42,14 @@ export function valuesOf(form: HTMLFormElement, isShown: IsShown): Record<string
       kindOfField(field).takesSeveral ? answersOf(field) : answerOf(field),
     ]),
   );
+}
+
+/** The same to be read by people: what they see, a line each. */
+export function textOf(form: HTMLFormElement, isShown: IsShown): string {
+  return answeredFields(form, isShown)
+    .filter((field) => kindOfField(field).isSeen && answerOf(field) !== '')
+    .map((field) => `${nameOf(field)}: ${answersOf(field).join(', ')}`)
+    .join('\n');
 }
 
 function contextOf(form: HTMLFormElement) {

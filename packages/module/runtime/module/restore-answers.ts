@@ -40,6 +40,9 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
     );
   }
 
+  const dayOf = (at: number) =>
+    new Intl.DateTimeFormat(form.lang, { day: 'numeric', month: 'long' }).format(at);
+
   addEventListener('pagehide', save);
 
   return {
@@ -55,7 +58,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
         return delivery.offer('unsure');
       }
       // A tab that was doubled has its own of what is kept for a tab, and could not know that it was sent.
-      if (left && keep.days && navigator.locks && keep.isWhole()) {
+      if (left && keep.days() && navigator.locks && keep.isWhole()) {
         delivery.show(left);
         return hold({}, () => {
           // Another tab may have had it until now: it has sent them, or it has not.
@@ -67,12 +70,13 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
         });
       }
       // In the same tab, answers that are there again speak for themselves, unless more was promised.
-      if (left || keep.days) this.sayKept(at);
+      if (left || keep.days()) this.sayKept(at);
     },
     sayKept(at: number) {
-      const day = new Intl.DateTimeFormat(form.lang, { day: 'numeric', month: 'long' }).format(at);
       const words = formText(form, 'start-over');
-      notice.show(formText(form, 'kept', { date: day }), { action: { words, press: () => form.reset() } });
+      notice.show(formText(form, 'kept', { date: dayOf(at) }), {
+        actions: [{ words, press: () => form.reset() }],
+      });
     },
     changed() {
       hasChanged = true;
@@ -86,6 +90,13 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
       stage = next;
       if (next) hasChanged = true;
       save();
+    },
+    /** Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored. */
+    outlast(): string {
+      const end = keep.outlast();
+      hasChanged = true;
+      save();
+      return end ? formText(form, 'stored-until', { date: dayOf(end) }) : '';
     },
     forget() {
       clearTimeout(timer);

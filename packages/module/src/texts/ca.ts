@@ -54,6 +54,12 @@ export const CA: Wording = {
     suspected:
       'No sabem si aquest formulari l’ha omplert una persona. Les teves respostes encara són aquí; si eres tu, envia-les.',
     sendAnyway: 'Envia igualment',
+    obstructed:
+      'No s’han pogut enviar les teves respostes. Pot ser que alguna cosa en aquest navegador, com un bloquejador d’anuncis o un ajust de privacitat, bloquegi el formulari. Les teves respostes encara són aquí.',
+    storedUntil: 'Es desen en aquest navegador fins a la data següent: %date.',
+    copy: 'Copia les respostes',
+    copied: 'Copiat',
+    fallback: 'També pots contactar amb nosaltres:',
   },
   labels: {
     submit: 'Botó d’enviar',
@@ -98,6 +104,11 @@ export const CA: Wording = {
     leave: 'Enllaç per deixar-ho així',
     suspected: 'Si pot haver-lo omplert un programa',
     sendAnyway: 'Botó per enviar igualment',
+    obstructed: 'Si alguna cosa pot bloquejar el formulari',
+    storedUntil: 'Fins quan es desen les respostes bloquejades',
+    copy: 'Enllaç per copiar les respostes',
+    copied: 'Després de copiar les respostes',
+    fallback: 'Abans del contacte si es bloqueja l’enviament',
   },
   fields: {
     title: 'Títol',

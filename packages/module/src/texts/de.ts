@@ -54,6 +54,12 @@ export const DE: Wording = {
     suspected:
       'Wir wissen nicht, ob ein Mensch dieses Formular ausgefüllt hat. Ihre Angaben sind noch da: Wenn Sie es waren, senden Sie sie bitte ab.',
     sendAnyway: 'Trotzdem absenden',
+    obstructed:
+      'Ihre Angaben konnten nicht gesendet werden. Möglicherweise blockiert etwas in diesem Browser das Formular, etwa ein Werbeblocker oder eine Datenschutzeinstellung. Ihre Angaben sind noch da.',
+    storedUntil: 'Sie bleiben in diesem Browser gespeichert bis: %date.',
+    copy: 'Angaben kopieren',
+    copied: 'Kopiert',
+    fallback: 'Sie erreichen uns auch hier:',
   },
   labels: {
     submit: 'Schaltfläche zum Absenden',
@@ -98,6 +104,11 @@ export const DE: Wording = {
     leave: 'Link, um es dabei zu belassen',
     suspected: 'Wenn vielleicht ein Programm das Formular ausgefüllt hat',
     sendAnyway: 'Schaltfläche, um trotzdem abzusenden',
+    obstructed: 'Wenn etwas das Formular blockieren könnte',
+    storedUntil: 'Wie lange blockierte Angaben gespeichert bleiben',
+    copy: 'Link zum Kopieren der Angaben',
+    copied: 'Nach dem Kopieren der Angaben',
+    fallback: 'Vor dem Kontakt bei blockierten Angaben',
   },
   fields: {
     title: 'Titel',

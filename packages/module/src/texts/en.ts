@@ -51,6 +51,12 @@ export const EN: Wording = {
     suspected:
       'We could not tell whether a person filled in this form. Your answers are still here; if this was you, please send them.',
     sendAnyway: 'Send anyway',
+    obstructed:
+      'Your answers could not be sent. Something in this browser, such as an ad blocker or a privacy setting, may be blocking this form. Your answers are still here.',
+    storedUntil: 'They stay in this browser until %date.',
+    copy: 'Copy answers',
+    copied: 'Copied',
+    fallback: 'You can also contact us:',
   },
   labels: {
     submit: 'Send button',
@@ -95,6 +101,11 @@ export const EN: Wording = {
     leave: 'Link to leave it at that',
     suspected: 'When a program may have filled in the form',
     sendAnyway: 'Button to send all the same',
+    obstructed: 'When something may be blocking the form',
+    storedUntil: 'How long blocked answers are stored',
+    copy: 'Link to copy the answers',
+    copied: 'After copying the answers',
+    fallback: 'Before the contact for blocked answers',
   },
   fields: {
     title: 'Title',

@@ -52,6 +52,12 @@ export const ES: Wording = {
     suspected:
       'No sabemos si este formulario lo ha rellenado una persona. Tus respuestas siguen aquí; si eras tú, envíalas.',
     sendAnyway: 'Enviar de todos modos',
+    obstructed:
+      'No se han podido enviar tus respuestas. Puede que algo en este navegador, como un bloqueador de anuncios o un ajuste de privacidad, bloquee este formulario. Tus respuestas siguen aquí.',
+    storedUntil: 'Se guardan en este navegador hasta el %date.',
+    copy: 'Copiar respuestas',
+    copied: 'Copiado',
+    fallback: 'También puedes contactarnos:',
   },
   labels: {
     submit: 'Botón de enviar',
@@ -96,6 +102,11 @@ export const ES: Wording = {
     leave: 'Enlace para dejarlo así',
     suspected: 'Si puede haberlo rellenado un programa',
     sendAnyway: 'Botón para enviar de todos modos',
+    obstructed: 'Si algo puede estar bloqueando el formulario',
+    storedUntil: 'Hasta cuándo se guardan las respuestas bloqueadas',
+    copy: 'Enlace para copiar las respuestas',
+    copied: 'Tras copiar las respuestas',
+    fallback: 'Antes del contacto si se bloquea el envío',
   },
   fields: {
     title: 'Título',

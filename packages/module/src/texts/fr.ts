@@ -55,6 +55,12 @@ export const FR: Wording = {
     suspected:
       'Nous ne savons pas si ce formulaire a été rempli par une personne. Vos réponses sont toujours là\u00A0; si c’était vous, veuillez les envoyer.',
     sendAnyway: 'Envoyer quand même',
+    obstructed:
+      'Vos réponses n’ont pas pu être envoyées. Un élément de ce navigateur, comme un bloqueur de publicités ou un réglage de confidentialité, bloque peut-être ce formulaire. Vos réponses sont toujours là.',
+    storedUntil: 'Elles restent dans ce navigateur jusqu’au %date.',
+    copy: 'Copier les réponses',
+    copied: 'Copié',
+    fallback: 'Vous pouvez aussi nous contacter\u00A0:',
   },
   labels: {
     submit: 'Bouton d’envoi',
@@ -99,6 +105,11 @@ export const FR: Wording = {
     leave: 'Lien pour en rester là',
     suspected: 'Quand un programme a pu remplir le formulaire',
     sendAnyway: 'Bouton pour envoyer quand même',
+    obstructed: 'Quand quelque chose peut bloquer le formulaire',
+    storedUntil: 'Durée de conservation des réponses bloquées',
+    copy: 'Lien pour copier les réponses',
+    copied: 'Après la copie des réponses',
+    fallback: 'Avant le contact pour les réponses bloquées',
   },
   fields: {
     title: 'Titre',

@@ -54,6 +54,12 @@ export const IT: Wording = {
     suspected:
       'Non sappiamo se questo modulo sia stato compilato da una persona. Le sue risposte sono ancora qui: se è stato lei, le invii.',
     sendAnyway: 'Invia comunque',
+    obstructed:
+      'Non è stato possibile inviare le sue risposte. Qualcosa in questo browser, come un blocco degli annunci o un’impostazione della privacy, potrebbe bloccare il modulo. Le sue risposte sono ancora qui.',
+    storedUntil: 'Restano in questo browser fino alla data: %date.',
+    copy: 'Copia le risposte',
+    copied: 'Copiato',
+    fallback: 'Può anche contattarci qui:',
   },
   labels: {
     submit: 'Pulsante di invio',
@@ -98,6 +104,11 @@ export const IT: Wording = {
     leave: 'Link per lasciare così',
     suspected: 'Quando il modulo può essere stato compilato da un programma',
     sendAnyway: 'Pulsante per inviare comunque',
+    obstructed: 'Quando qualcosa può bloccare il modulo',
+    storedUntil: 'Fino a quando si conservano le risposte bloccate',
+    copy: 'Link per copiare le risposte',
+    copied: 'Dopo la copia delle risposte',
+    fallback: 'Prima del contatto per le risposte bloccate',
   },
   fields: {
     title: 'Titolo',

@@ -54,6 +54,12 @@ export const NL: Wording = {
     suspected:
       'We weten niet of een persoon dit formulier heeft ingevuld. Uw antwoorden staan er nog: verstuur ze als u dit zelf was.',
     sendAnyway: 'Toch versturen',
+    obstructed:
+      'Uw antwoorden konden niet worden verstuurd. Mogelijk blokkeert iets in deze browser het formulier, zoals een advertentieblokkering of een privacy-instelling. Uw antwoorden staan er nog.',
+    storedUntil: 'Ze blijven in deze browser bewaard tot %date.',
+    copy: 'Antwoorden kopiëren',
+    copied: 'Gekopieerd',
+    fallback: 'U kunt ook contact met ons opnemen:',
   },
   labels: {
     submit: 'Knop om te versturen',
@@ -98,6 +104,11 @@ export const NL: Wording = {
     leave: 'Link om het zo te laten',
     suspected: 'Als een programma het formulier kan hebben ingevuld',
     sendAnyway: 'Knop om toch te versturen',
+    obstructed: 'Als iets het formulier kan blokkeren',
+    storedUntil: 'Hoelang geblokkeerde antwoorden worden bewaard',
+    copy: 'Link om de antwoorden te kopiëren',
+    copied: 'Na het kopiëren van de antwoorden',
+    fallback: 'Vóór het contact bij geblokkeerde antwoorden',
   },
   fields: {
     title: 'Titel',

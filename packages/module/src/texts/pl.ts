@@ -51,6 +51,12 @@ export const PL: Wording = {
     suspected:
       'Nie wiemy, czy ten formularz wypełnił człowiek. Twoje odpowiedzi nadal tu są: jeśli są Twoje, wyślij je.',
     sendAnyway: 'Wyślij mimo to',
+    obstructed:
+      'Nie udało się wysłać Twoich odpowiedzi. Coś w tej przeglądarce, na przykład blokada reklam lub ustawienie prywatności, może blokować formularz. Twoje odpowiedzi nadal tu są.',
+    storedUntil: 'Pozostaną w tej przeglądarce do dnia %date.',
+    copy: 'Kopiuj odpowiedzi',
+    copied: 'Skopiowano',
+    fallback: 'Możesz też skontaktować się z nami:',
   },
   labels: {
     submit: 'Przycisk wysyłania',
@@ -95,6 +101,11 @@ export const PL: Wording = {
     leave: 'Link, aby zostawić tak, jak jest',
     suspected: 'Gdy formularz mógł wypełnić program',
     sendAnyway: 'Przycisk wysyłania mimo to',
+    obstructed: 'Gdy coś może blokować formularz',
+    storedUntil: 'Jak długo przechowywane są zablokowane odpowiedzi',
+    copy: 'Link do kopiowania odpowiedzi',
+    copied: 'Po skopiowaniu odpowiedzi',
+    fallback: 'Przed kontaktem przy zablokowanych odpowiedziach',
   },
   fields: {
     title: 'Tytuł',

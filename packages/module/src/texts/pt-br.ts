@@ -53,6 +53,12 @@ export const PT_BR: Wording = {
     suspected:
       'Não sabemos se este formulário foi preenchido por uma pessoa. Suas respostas ainda estão aqui: se foi você, envie-as.',
     sendAnyway: 'Enviar mesmo assim',
+    obstructed:
+      'Não foi possível enviar suas respostas. Algo neste navegador, como um bloqueador de anúncios ou uma configuração de privacidade, pode estar bloqueando o formulário. Suas respostas ainda estão aqui.',
+    storedUntil: 'Elas ficam neste navegador até %date.',
+    copy: 'Copiar respostas',
+    copied: 'Copiado',
+    fallback: 'Você também pode falar conosco:',
   },
   labels: {
     submit: 'Botão de enviar',
@@ -97,6 +103,11 @@ export const PT_BR: Wording = {
     leave: 'Link para deixar assim',
     suspected: 'Quando um programa pode ter preenchido o formulário',
     sendAnyway: 'Botão para enviar mesmo assim',
+    obstructed: 'Quando algo pode estar bloqueando o formulário',
+    storedUntil: 'Até quando as respostas bloqueadas ficam guardadas',
+    copy: 'Link para copiar as respostas',
+    copied: 'Depois de copiar as respostas',
+    fallback: 'Antes do contato para respostas bloqueadas',
   },
   fields: {
     title: 'Título',

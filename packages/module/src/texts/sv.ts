@@ -50,6 +50,12 @@ export const SV: Wording = {
     suspected:
       'Vi vet inte om en människa har fyllt i formuläret. Dina svar finns kvar: skicka dem om det var du.',
     sendAnyway: 'Skicka ändå',
+    obstructed:
+      'Dina svar kunde inte skickas. Något i webbläsaren, till exempel en annonsblockerare eller en integritetsinställning, kan blockera formuläret. Dina svar finns kvar.',
+    storedUntil: 'De finns kvar i webbläsaren till den %date.',
+    copy: 'Kopiera svaren',
+    copied: 'Kopierat',
+    fallback: 'Du kan också kontakta oss:',
   },
   labels: {
     submit: 'Knappen för att skicka',
@@ -94,6 +100,11 @@ export const SV: Wording = {
     leave: 'Länk för att låta det vara',
     suspected: 'När ett program kan ha fyllt i formuläret',
     sendAnyway: 'Knappen för att skicka ändå',
+    obstructed: 'När något kan blockera formuläret',
+    storedUntil: 'Hur länge blockerade svar sparas',
+    copy: 'Länk för att kopiera svaren',
+    copied: 'När svaren har kopierats',
+    fallback: 'Före kontakten vid blockerade svar',
   },
   fields: {
     title: 'Titel',

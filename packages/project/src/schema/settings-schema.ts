@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<keyof ExportSettings, string>> = {
   figuresUrl: 'The service that counts them.',
   afterwards: 'What follows an answer: what the account says, a message, or another page.',
   redirect: 'That page.',
+  fallback: 'An email address or a phone number for visitors whose answers cannot be sent.',
   target: 'Where the form will live.',
   tag: 'What is written on the element’s tag, with a space between.',
 };

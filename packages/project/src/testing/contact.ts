@@ -45,6 +45,7 @@ export const USUAL_SETTINGS: ExportSettings = {
   figuresUrl: '',
   afterwards: 'account',
   redirect: '',
+  fallback: '',
   target: 'module',
   tag: '',
 };

@@ -19,6 +19,7 @@ export type FailureReason =
   | 'unsure'
   | 'offline'
   | 'unreachable'
+  | 'blocked'
   | 'cancelled';
 
 /** Its target is always the element. */

@@ -47,6 +47,7 @@ export type FailureReason =
   | 'unsure'
   | 'offline'
   | 'unreachable'
+  | 'blocked'
   | 'cancelled';
 
 /** Its target is always the element. */

@@ -29,6 +29,7 @@ export type FailureReason =
   | 'unsure'
   | 'offline'
   | 'unreachable'
+  | 'blocked'
   | 'cancelled';
 
 /** Its target is always the element. */

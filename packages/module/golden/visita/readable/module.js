@@ -351,7 +351,7 @@
 		box.hidden = true;
 		summary.before(box);
 		return {
-			show(words, { seconds, action } = {}) {
+			show(words, { seconds, actions = [], contact } = {}) {
 				const line = element("p");
 				const end = words.search(/[.。]/) + 1;
 				line.append(element("strong", "", words.slice(0, end)), words.slice(end));
@@ -361,21 +361,31 @@
 					wait.style.animationDuration = `${seconds}s`;
 					box.append(wait);
 				}
-				let button = box;
-				if (action) {
-					button = element("button", "", action.words);
+				let last = box;
+				for (const { words, press } of actions) {
+					const button = element("button", "", words);
 					button.setAttribute("type", "button");
-					button.addEventListener("click", action.press);
+					button.addEventListener("click", () => press(button));
 					box.append(button);
+					last = button;
 				}
+				if (contact) box.append(contactLine(...contact));
 				box.hidden = false;
 				status.textContent = words;
-				return button;
+				return last;
 			},
 			hide() {
 				box.hidden = true;
 			}
 		};
+	}
+	function contactLine(words, address) {
+		const line = element("p", "", `${words} `);
+		const link = document.createElement("a");
+		link.href = address.includes("@") ? `mailto:${address}` : `tel:${address.replace(/[^+\d]/g, "")}`;
+		link.textContent = address;
+		line.append(link);
+		return line;
 	}
 	function element(name, className = "", text = "") {
 		const made = document.createElement(name);
@@ -540,12 +550,15 @@
 	];
 	/** How often a line that is down is tried. */
 	var LINE_MS = 1e4;
+	/** So many attempts that do not reach their target, while the browser is online: something may be blocking them. */
+	var BLOCKED_AFTER = 3;
 	function createDelivery(parts, tell, notice, ends) {
 		const { form, submit, status } = parts;
 		const usualWords = submit.textContent;
 		let isBusy = false;
 		/** Since the visitor pressed Send: what waits is told once. */
 		let hasWaited = false;
+		let unreached = 0;
 		function setButton(name) {
 			submit.setAttribute("aria-disabled", String(isBusy));
 			submit.textContent = name ? formText(form, name) : usualWords;
@@ -579,6 +592,8 @@
 		}
 		/** Sent by itself as soon as the line is back. */
 		function wait() {
+			unreached = navigator.onLine ? unreached + 1 : 0;
+			if (unreached >= BLOCKED_AFTER) return giveUp();
 			showWaiting();
 			if (!hasWaited) tell("failure", { reason: reasonToWait() });
 			hasWaited = true;
@@ -610,15 +625,51 @@
 		}
 		/** The visitor decides, never the form. */
 		function offer(name) {
-			const leave = name === "unsure" ? {
+			const isUnsure = name === "unsure";
+			askAgain(formText(form, name), isUnsure ? { actions: [{
 				words: formText(form, "leave"),
 				press: decline
-			} : void 0;
-			notice.show(formText(form, name), { action: leave });
+			}] } : {});
+			if (!isUnsure) ends.stage("");
+		}
+		function askAgain(words, parts) {
+			notice.show(words, parts);
 			isBusy = false;
 			setButton("again");
-			if (!leave) ends.stage("");
 			submit.focus();
+		}
+		/** Nothing got through, though the browser is online: the visitor gets every other way there is. */
+		function giveUp() {
+			tell("failure", { reason: "blocked" });
+			ends.stage("");
+			const stored = ends.outlast();
+			const contact = read(form, "fallback");
+			const actions = [{
+				words: formText(form, "copy"),
+				press: copy
+			}];
+			if (stored) actions.push({
+				words: formText(form, "start-over"),
+				press: () => form.reset()
+			});
+			askAgain(`${formText(form, "obstructed")} ${stored}`.trim(), {
+				actions,
+				contact: contact ? [formText(form, "fallback"), contact] : void 0
+			});
+		}
+		/** Where there is no clipboard, a text to be copied by hand. */
+		async function copy(button) {
+			try {
+				await navigator.clipboard.writeText(ends.text());
+				button.textContent = status.textContent = formText(form, "copied");
+			} catch {
+				const area = document.createElement("textarea");
+				area.readOnly = true;
+				area.setAttribute("aria-label", formText(form, "copy"));
+				area.value = ends.text();
+				button.replaceWith(area);
+				area.select();
+			}
 		}
 		function decline() {
 			rest();
@@ -628,6 +679,7 @@
 			isBusy: () => isBusy,
 			start() {
 				hasWaited = false;
+				unreached = 0;
 				status.textContent = formText(form, "sending");
 				attempt(0);
 			},
@@ -770,6 +822,10 @@
 	function valuesOf(form, isShown) {
 		return Object.fromEntries(answeredFields(form, isShown).map((field) => [fieldKeyOf(field), kindOfField(field).takesSeveral ? answersOf(field) : answerOf(field)]));
 	}
+	/** The same to be read by people: what they see, a line each. */
+	function textOf(form, isShown) {
+		return answeredFields(form, isShown).filter((field) => kindOfField(field).isSeen && answerOf(field) !== "").map((field) => `${nameOf(field)}: ${answersOf(field).join(", ")}`).join("\n");
+	}
 	function contextOf(form) {
 		const pageId = read(form, "page-id");
 		const visitor = cookie(read(form, "cookie"));
@@ -852,9 +908,12 @@
 	// packages/module/runtime/module/form-storage.ts
 	var DAY_MS = 864e5;
 	var MOST_DAYS = 30;
+	/** Of answers that could not be sent, where the form stores answers for the tab. */
+	var BLOCKED_DAYS = 7;
 	function createKeep(form, instance) {
 		const wish = read(form, "keep");
-		const days = Math.min(Number(wish) || 0, MOST_DAYS);
+		const usualDays = Math.min(Number(wish) || 0, MOST_DAYS);
+		let days = usualDays;
 		const name = `formloom:${read(form, "form")}:${instance}:${location.pathname}`;
 		/** Storage may be full, or not be there at all: then nothing is kept, and nothing else changes. */
 		function use(work) {
@@ -864,14 +923,42 @@
 				return null;
 			}
 		}
-		return {
-			name,
-			days,
-			load: () => use((storage) => {
+		function load() {
+			return use((storage) => {
 				const kept = JSON.parse(storage.getItem(name) || "{}");
 				const age = Date.now() - kept.at;
-				return (days === 0 || age >= 0 && age < days * DAY_MS) && kept.answers ? kept : null;
-			}),
+				const isFresh = days === 0 || age >= 0 && age < days * DAY_MS;
+				if (!isFresh) storage.removeItem(name);
+				return isFresh && kept.answers ? kept : null;
+			});
+		}
+		function clear() {
+			use((storage) => storage.removeItem(name));
+			days = usualDays;
+		}
+		return {
+			name,
+			days: () => days,
+			load() {
+				const kept = load();
+				if (kept || days) return kept;
+				days = BLOCKED_DAYS;
+				const blocked = load();
+				if (!blocked) days = 0;
+				return blocked;
+			},
+			/** The time until which answers are stored from now on; null where they end with the tab, or at once. */
+			outlast() {
+				const blockedDays = days || BLOCKED_DAYS;
+				clear();
+				days = blockedDays;
+				const end = use((storage) => {
+					storage.setItem(name, "");
+					return Date.now() + days * DAY_MS;
+				});
+				if (!end) days = usualDays;
+				return end;
+			},
 			save(step, stage) {
 				const answers = Object.fromEntries(keptFields(form).map((field) => [fieldKeyOf(field), answersOf(field)]));
 				use((storage) => storage.setItem(name, JSON.stringify({
@@ -881,9 +968,7 @@
 					answers
 				})));
 			},
-			clear() {
-				use((storage) => storage.removeItem(name));
-			},
+			clear,
 			/** Puts them where they were; what has gone from the form since then is left out. */
 			restore({ answers }) {
 				for (const field of keptFields(form)) {
@@ -922,6 +1007,10 @@
 				begin();
 			}));
 		}
+		const dayOf = (at) => new Intl.DateTimeFormat(form.lang, {
+			day: "numeric",
+			month: "long"
+		}).format(at);
 		addEventListener("pagehide", save);
 		return {
 			/** What was kept is there again; the step it was at. */
@@ -935,7 +1024,7 @@
 					stage = left;
 					return delivery.offer("unsure");
 				}
-				if (left && keep.days && navigator.locks && keep.isWhole()) {
+				if (left && keep.days() && navigator.locks && keep.isWhole()) {
 					delivery.show(left);
 					return hold({}, () => {
 						const now = keep.load();
@@ -945,18 +1034,14 @@
 						this.greet(now, delivery, thank);
 					});
 				}
-				if (left || keep.days) this.sayKept(at);
+				if (left || keep.days()) this.sayKept(at);
 			},
 			sayKept(at) {
-				const day = new Intl.DateTimeFormat(form.lang, {
-					day: "numeric",
-					month: "long"
-				}).format(at);
 				const words = formText(form, "start-over");
-				notice.show(formText(form, "kept", { date: day }), { action: {
+				notice.show(formText(form, "kept", { date: dayOf(at) }), { actions: [{
 					words,
 					press: () => form.reset()
-				} });
+				}] });
 			},
 			changed() {
 				hasChanged = true;
@@ -970,6 +1055,13 @@
 				stage = next;
 				if (next) hasChanged = true;
 				save();
+			},
+			/** Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored. */
+			outlast() {
+				const end = keep.outlast();
+				hasChanged = true;
+				save();
+				return end ? formText(form, "stored-until", { date: dayOf(end) }) : "";
 			},
 			forget() {
 				clearTimeout(timer);
@@ -1850,7 +1942,9 @@
 			payload: () => isComplete() ? payloadOf(form, shown.isShown) : null,
 			sent: succeed,
 			refused: refuse,
-			stage: returning.setStage
+			stage: returning.setStage,
+			outlast: returning.outlast,
+			text: () => textOf(form, shown.isShown)
 		});
 		/** The last field that was answered; empty until one is. */
 		let lastField = "";
@@ -1897,10 +1991,10 @@
 				trap.value = "";
 				finish();
 			};
-			notice.show(formText(form, "suspected"), { action: {
+			notice.show(formText(form, "suspected"), { actions: [{
 				words: formText(form, "send-anyway"),
 				press
-			} }).focus();
+			}] }).focus();
 		}
 		/**
 		* Each of the provider's errors goes back to its field, which is shown if it was not; what belongs to none

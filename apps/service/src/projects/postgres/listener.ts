@@ -67,7 +67,7 @@ export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, i
 
   async function check(watched: pg.Client) {
     try {
-      if (!(await look(watched))) return;
+      if (!(await look(watched)) || client !== watched) return;
       isLeaving = true;
       await idle();
     } catch {

@@ -11,8 +11,6 @@ const LINK: AttemptRates = { burst: 100, perSecond: 1 };
 /** Of addresses, and of links. */
 const MOST_KNOWN = 10_000;
 
-export type RemarkLimit = ReturnType<typeof createRemarkLimit>;
-
 export function createRemarkLimit(uptime: () => number) {
   const strangers = createBuckets(EACH, uptime);
   const reviewers = createBuckets(EACH, uptime);

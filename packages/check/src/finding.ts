@@ -30,6 +30,7 @@ export type FindingCode =
   | 'consent-subscription'
   | 'consent-words'
   | 'no-page'
+  | 'translated-page'
   | 'too-many-fields'
   | 'drift'
   | 'no-fields'

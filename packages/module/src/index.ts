@@ -27,7 +27,7 @@ export type { Tree } from './rich-text/read.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 export { readWords } from './rich-text/words.ts';
 export type { Target } from './settings.ts';
-export { isPageAddress, redirectOf, targetOf, titleOf, usualTexts } from './settings.ts';
+export { redirectOf, targetOf, titleOf, usualTexts } from './settings.ts';
 export type { Spot } from './spots/spots-of.ts';
 export { spotsOf } from './spots/spots-of.ts';
 export type { TextSpot } from './spots/text-spot.ts';

@@ -66,7 +66,7 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
   const { afterwards, redirect } = settings;
   const ownEnd = print.fixed(afterwards === 'account' ? '' : ' data-fl-end="own"');
-  const end = redirect === '' ? ownEnd : `${ownEnd} data-fl-redirect="${escapeData(redirect)}"`;
+  const end = redirect === '' ? ownEnd : `${ownEnd} data-fl-redirect="${print.fixed(escapeData(redirect))}"`;
   const { fallback } = project.settings;
   const contact = fallback === '' ? '' : ` data-fl-fallback="${escapeData(fallback)}"`;
   const spoken = spokenTexts(model, settings.mark).map(

@@ -7,6 +7,7 @@ import { encodeSegment } from '@formloom/form';
 import {
   type Afterwards,
   endingOf,
+  isPageAddress,
   type Language,
   type Look,
   lookOf,
@@ -75,10 +76,6 @@ export function redirectOf(project: Project): string {
   if (afterwards === 'message') return '';
   const address = afterwards === 'address' ? redirect.trim() : (details.submit.redirect ?? '');
   return isPageAddress(address) ? address : '';
-}
-
-export function isPageAddress(address: string): boolean {
-  return /^https?:\/\/[^/]/i.test(address);
 }
 
 /** What a form says where the operator says nothing: the definition's words, then the language's. */

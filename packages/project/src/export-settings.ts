@@ -76,6 +76,11 @@ export function endingOf({
   return settings.afterwards === 'account' && isThanked ? 'message' : settings.afterwards;
 }
 
+/** Whether visitors can be led there. */
+export function isPageAddress(address: string): boolean {
+  return /^https?:\/\/[^/]/i.test(address);
+}
+
 interface Setting<T> {
   readonly initial: T;
   /** What can be used of a value; undefined where it is no such setting. */

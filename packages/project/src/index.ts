@@ -52,6 +52,7 @@ export {
   endingOf,
   isContact,
   isDaysKept,
+  isPageAddress,
   JUDGES,
   MOST_DAYS_KEPT,
   REQUIRED_MARKS,

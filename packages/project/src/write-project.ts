@@ -62,6 +62,7 @@ const WORDS: Writers<Words> = {
   steps: sortedDeep,
   blocks: sortedDeep,
   consent: sortedDeep,
+  redirect: same,
 };
 
 const TRANSLATION: Writers<Translation> = {

@@ -41,6 +41,7 @@ export const LANGUAGES_EN = {
   changed: (language: string) => `${language} changed`,
   placeholderLost: (placeholder: string) => `Add ${placeholder}: the source text has it.`,
   placeholderInvented: (placeholder: string) => `Remove ${placeholder}: the form cannot fill it in.`,
+  addressWrong: 'An address begins with https://.',
   stillRight: 'Still right',
   confirmed: 'Kept as it is.',
   keys: 'Tab goes to the next cell, Enter one down, Shift+Enter begins a new line, Esc takes back. A column of a spreadsheet can be pasted.',
@@ -70,6 +71,7 @@ export const LANGUAGES_EN = {
     text: 'Text',
     image: 'Image, read in its place',
     consent: 'Consent',
+    redirect: 'Page after sending',
   },
   preview: {
     label: 'Language of the preview',

@@ -41,6 +41,7 @@ export const LANGUAGES_ES: typeof LANGUAGES_EN = {
   changed: (language) => `Cambió el texto en ${language}`,
   placeholderLost: (placeholder) => `Añade ${placeholder}: está en el texto original.`,
   placeholderInvented: (placeholder) => `Quita ${placeholder}: el formulario no lo puede rellenar.`,
+  addressWrong: 'Una dirección empieza por https://.',
   stillRight: 'Sigue bien',
   confirmed: 'Queda como está.',
   keys: 'Tab pasa a la celda siguiente, Intro baja una, Mayús+Intro empieza otra línea, Esc deshace lo escrito. Se puede pegar una columna de una hoja de cálculo.',
@@ -70,6 +71,7 @@ export const LANGUAGES_ES: typeof LANGUAGES_EN = {
     text: 'Texto',
     image: 'Imagen, lo que se lee en su lugar',
     consent: 'Consentimiento',
+    redirect: 'Página tras el envío',
   },
   preview: {
     label: 'Idioma de la vista previa',

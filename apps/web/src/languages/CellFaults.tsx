@@ -1,6 +1,7 @@
 /** What is wrong with a translation, below the cell in which it is typed. */
 
 import { type FormText, placeholderFaults } from '@formloom/module';
+import { isPageAddress } from '@formloom/project';
 import { useLanguageWords } from '../project/language-words.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './table.module.css';
@@ -10,7 +11,12 @@ export function useCellFaults({ place, source }: FormText, written: string): rea
   const words = useLanguageWords();
   if (written.trim() === '') return [];
   const { lost, invented } = placeholderFaults(place, source, written);
-  return [...lost.map(words.placeholderLost), ...invented.map(words.placeholderInvented)];
+  const isWrong = place.of === 'redirect' && !isPageAddress(written.trim());
+  return [
+    ...lost.map(words.placeholderLost),
+    ...invented.map(words.placeholderInvented),
+    ...(isWrong ? [words.addressWrong] : []),
+  ];
 }
 
 export function CellFaults({ id, faults }: { readonly id: string; readonly faults: readonly string[] }) {

@@ -52,7 +52,7 @@ export function TextCell({ row, language, column, state, words: said }: TextCell
           dir={directionOf(language)}
           data-cell={`${index}:${column}`}
           data-input={input}
-          aria-label={isOwn ? `${label}. ${words.isOwn}` : label}
+          aria-label={isOwn && text.place.of !== 'redirect' ? `${label}. ${words.isOwn}` : label}
           aria-invalid={faults.length > 0}
           aria-describedby={faults.length > 0 ? faultsId : undefined}
           placeholder={hint}

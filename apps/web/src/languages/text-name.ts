@@ -42,5 +42,7 @@ function nameOf(
     }
     case 'consent':
       return names.consent;
+    case 'redirect':
+      return names.redirect;
   }
 }

@@ -1,11 +1,12 @@
 /** What the form says as a whole: its title, its button, consent, and what follows an answer. */
 
-import { isPageAddress, setTextAt, spotsOf, usualTexts } from '@formloom/module';
+import { setTextAt, spotsOf, usualTexts } from '@formloom/module';
 import {
   AFTERWARDS,
   type Afterwards,
   endingOf,
   isContact,
+  isPageAddress,
   type Project,
   setSetting,
   setText,

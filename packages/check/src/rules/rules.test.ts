@@ -25,6 +25,7 @@ it('each rule says how much it matters and what helps', () => {
     'other-figures should',
     'insecure-target should set-submit-url',
     'no-page should edit-texts',
+    'translated-page must edit-translations',
     'captcha must open-in-account',
     'archived must open-in-account',
     'gone must open-in-account',

@@ -1,6 +1,7 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
-import { figuresElsewhere, isPageAddress, judgeAddress, submitBaseOf } from '@formloom/module';
+import { figuresElsewhere, judgeAddress, submitBaseOf } from '@formloom/module';
+import { isPageAddress, LANGUAGE_NAMES, LANGUAGES } from '@formloom/project';
 import type { Drift } from '../drift/set-aside.ts';
 import type { Facts, Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
@@ -61,6 +62,22 @@ export const SENDING_RULES: readonly Rule[] = [
     action: 'edit-texts',
     find: ({ project: { settings } }) =>
       settings.afterwards === 'address' ? matchIf(!isPageAddress(settings.redirect.trim())) : undefined,
+  },
+  {
+    code: 'translated-page',
+    severity: 'must',
+    action: 'edit-translations',
+    find: ({ project: { design } }) => {
+      const pages = LANGUAGES.flatMap((language) => {
+        const redirect = design.translations[language]?.redirect;
+        return redirect === undefined ? [] : [{ language, redirect }];
+      });
+      return pages.length === 0
+        ? undefined
+        : pages.flatMap(({ language, redirect }) =>
+            isPageAddress(redirect) ? [] : [{ value: `${redirect} (${LANGUAGE_NAMES[language]})` }],
+          );
+    },
   },
   {
     code: 'captcha',

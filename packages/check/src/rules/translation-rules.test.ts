@@ -7,6 +7,7 @@ import {
   createProject,
   type Project,
   setField,
+  setSetting,
   setText,
   setTranslation,
 } from '@formloom/project';
@@ -65,6 +66,17 @@ it('is told in words', () => {
     '2 texts have no translation: Français',
   );
   expect(describeFindings([first], FORM, 'es').title).toBe('Falta la traducción de un texto: Français');
+});
+
+it('a page of a language that is no address is an error', () => {
+  const led = setSetting(setSetting(inSpanish, 'afterwards', 'address'), 'redirect', 'https://a.test/');
+  const judged = (redirect: string) =>
+    check(setTranslation(led, 'es', { of: 'redirect' }, redirect, 'https://a.test/'))
+      .filter(({ code }) => code === 'translated-page')
+      .map(({ severity, value }) => [severity, value]);
+  expect(judged('javascript:alert(1)')).toEqual([['must', 'javascript:alert(1) (Español)']]);
+  expect(judged('https://a.test/es')).toEqual([['fine', undefined]]);
+  expect(judged('')).toEqual([]);
 });
 
 describe('placeholders', () => {

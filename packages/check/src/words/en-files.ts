@@ -23,6 +23,8 @@ export const FILES_EN: CheckWords['files'] = {
     detail === '' ? 'a placeholder is missing' : `the placeholder ${detail} is missing from the translation`,
   'placeholder-invented': (detail) =>
     detail === '' ? 'a placeholder is unknown' : `${detail} is not a placeholder of this text`,
+  address: (detail) =>
+    `${detail === '' ? 'an address' : `“${detail}”`} is not an address that begins with https://`,
   'unknown-text': (detail) =>
     detail === '' ? 'it has no id, so nobody knows which text it is' : `the form has no text “${detail}”`,
   'repeated-text': (detail) => `“${detail}” was there before; each text may come once`,

@@ -116,6 +116,11 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'After sending, visitors read the message instead, until an address is filled in.',
     fine: 'Visitors are led to a page after sending',
   },
+  'translated-page': {
+    title: 'The address of a page is not valid in one language',
+    meaning: 'An address begins with https://. Until then these visitors are led to the page of the form.',
+    fine: 'The pages of all languages have an address',
+  },
   'consent-subscription': {
     title: 'A consent names no subscription of its own',
     meaning:

@@ -23,6 +23,8 @@ export const FILES_ES: CheckWords['files'] = {
     detail === '' ? 'falta un marcador' : `falta el marcador ${detail} en la traducción`,
   'placeholder-invented': (detail) =>
     detail === '' ? 'hay un marcador desconocido' : `${detail} no es un marcador de este texto`,
+  address: (detail) =>
+    `${detail === '' ? 'una dirección' : `«${detail}»`} no es una dirección que empiece por https://`,
   'unknown-text': (detail) =>
     detail === ''
       ? 'no tiene id, así que no se sabe qué texto es'

@@ -121,6 +121,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Tras el envío, el visitante lee el mensaje, mientras no haya una dirección.',
     fine: 'Tras el envío, el visitante va a una página',
   },
+  'translated-page': {
+    title: 'La dirección de una página no es válida en un idioma',
+    meaning:
+      'Una dirección empieza por https://. Hasta entonces estas visitas van a la página del formulario.',
+    fine: 'Las páginas de todos los idiomas tienen dirección',
+  },
   'consent-subscription': {
     title: 'Un consentimiento no tiene suscripción propia',
     meaning: 'Cada casilla de mensajes necesita un tipo de suscripción distinto. Corrígelo en la cuenta.',

@@ -193,6 +193,28 @@ it('thanks keep their link and their formatting in every language and target', (
   );
 });
 
+it('the page that visitors are led to is a text where there is one, and needs no translation', () => {
+  const project = addLanguage(setSetting(EVERYTHING_PROJECT, 'redirect', 'https://a.test/?a=1&b=2'), 'fr');
+  const textOf = (one: Project) => formTexts(one).find(({ id }) => id === 'redirect');
+  expect(textOf(setSetting(project, 'afterwards', 'message'))).toBeUndefined();
+  const led = setSetting(project, 'afterwards', 'address');
+  const text = textOf(led);
+  expect(text?.source).toBe('https://a.test/?a=1&b=2');
+  if (!text) return;
+  expect([textState(led, 'fr', text), shownText(led, 'fr', text)]).toEqual(['own', text.source]);
+  const said = setTranslation(led, 'fr', text.place, 'https://a.test/fr?a=1&b=2', text.source);
+  const shared = sharedMarkup(said, renderForm);
+  expect(shared.words.get('en')).toContain('https://a.test/?a=1&amp;b=2');
+  expect(shared.words.get('fr')).toContain('https://a.test/fr?a=1&amp;b=2');
+  const template = exportModule(said).find(({ path }) => path.endsWith('module.html'))?.text;
+  // French, and the two languages that say nothing else.
+  expect(template?.match(/data-fl-end="own" data-fl-redirect="[^"]*"/g)?.sort()).toEqual(
+    ['?a=1', '?a=1', 'fr?a=1'].map(
+      (page) => `data-fl-end="own" data-fl-redirect="https://a.test/${page}&amp;b=2"`,
+    ),
+  );
+});
+
 it('a text of every form stands before the steps, also where a field has its name', () => {
   const texts = formTexts(EVERYTHING_PROJECT);
   expect(texts.find(({ id }) => id === 'fields.email.label')?.step).toBe(0);

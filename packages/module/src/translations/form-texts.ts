@@ -14,6 +14,7 @@ import {
 } from '@formloom/project';
 import { type Cell, isField, modelOf } from '../form-model.ts';
 import { plainText } from '../rich-text/rich-text.ts';
+import { redirectOf } from '../settings.ts';
 import { spotsOf } from '../spots/spots-of.ts';
 import type { TextSpot } from '../spots/text-spot.ts';
 import { TEXTS } from '../texts.ts';
@@ -50,7 +51,8 @@ function listTexts(project: Project): readonly FormText[] {
     const place = { of: 'content', key } as const;
     return content?.kind === 'image' ? [{ place, text: content.alt, isMarkdown: false }] : [];
   });
-  return [...spots, ...images]
+  const redirect = { place: { of: 'redirect' } as const, text: redirectOf(project), isMarkdown: false };
+  return [...spots, ...images, redirect]
     .filter(({ place, text }) => text.trim() !== '' && reading.isRead(place))
     .map(({ place, text, isMarkdown }) => ({ ...reading.at(place), place, text, isMarkdown }))
     .sort((one, other) => one.step - other.step || one.rank - other.rank)
@@ -91,8 +93,9 @@ function isAccountsThanks(project: Project, key: TextKey): boolean {
   return key === 'thanks' && endingOf(project) === 'account' && plainText(message ?? '') !== '';
 }
 
-/** Formloom's own words, where the form says nothing else in its language either. */
+/** What needs no translation: Formloom's own words, where the form says nothing else, and the same page for all. */
 function ownWords({ place, source }: FormText, from: Language, to: Language): string | undefined {
+  if (place.of === 'redirect') return source;
   if (place.of === 'text') return source === TEXTS[from][place.key] ? TEXTS[to][place.key] : undefined;
   return place.of === 'step' && place.part === 'title' ? usualStepTitle(source, to) : undefined;
 }
@@ -131,6 +134,7 @@ function readingOrder(project: Project) {
     },
     at(place: TextPlace): Position {
       if (place.of === 'step') return { step: stepIds.indexOf(place.id), rank: -1 };
+      if (place.of === 'redirect') return { step: last, rank: Number.POSITIVE_INFINITY };
       if (place.of === 'consent') return { step: last, rank: Number.POSITIVE_INFINITY };
       // A text of every form may be called as a field is.
       if (place.of === 'title' || place.of === 'text') return BEFORE_STEPS;

@@ -107,6 +107,7 @@ const TRANSLATED_CONTENT: Readonly<Record<keyof TranslatedContent, SchemaPart>> 
 /** What a translation holds; in `sources` each text is a fingerprint. */
 const WORDS_IN_A_LANGUAGE: Readonly<Record<keyof Words, SchemaPart>> = {
   title: WORDS,
+  redirect: WORDS,
   texts: closedRecord(
     'Words that come with every form.',
     Object.fromEntries(TEXT_KEYS.map((key) => [key, WORDS])),

@@ -64,9 +64,10 @@ export function removeLanguage(project: Project, language: Language): Project {
   return gone ? withDesign(project, { translations }) : project;
 }
 
-/** Titles of steps have no blanks around them, in any language. */
+/** Titles of steps and addresses have no blanks around them, in any language. */
 function fittingWords(place: TextPlace, text: string): string {
-  return place.of === 'step' && place.part === 'title' ? text.trim() : text;
+  const isTrimmed = place.of === 'redirect' || (place.of === 'step' && place.part === 'title');
+  return isTrimmed ? text.trim() : text;
 }
 
 /** Steps and content take what was said of them along. */

@@ -6,7 +6,7 @@
 import type { Layout } from '@formloom/layout';
 import type { Content, ContentByKey } from '../blocks/content.ts';
 import { contentOf } from '../blocks/content.ts';
-import { endingOf } from '../export-settings.ts';
+import { endingOf, isPageAddress } from '../export-settings.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { Project } from '../project.ts';
@@ -35,6 +35,10 @@ export function inLanguage(project: Project, language: Language): Project {
   const ending = endingOf(project);
   const ownThanks =
     translation.texts?.thanks !== undefined && ending === 'account' && !details.submit.redirect;
+  // Where visitors are led elsewhere, a language may have a page of its own.
+  const isLed = ending === 'address' || (ending === 'account' && details.submit.redirect);
+  const { redirect = '' } = translation;
+  const ownPage = isLed && isPageAddress(redirect) && ({ afterwards: 'address', redirect } as const);
   return {
     ...project,
     // What the account has on its button and says in the end is in the form's own language.
@@ -54,6 +58,7 @@ export function inLanguage(project: Project, language: Language): Project {
       ...settings,
       title: translation.title ?? settings.title,
       afterwards: ownThanks ? 'message' : ending,
+      ...ownPage,
     },
   };
 }

@@ -59,10 +59,14 @@ const TEXTS = new Map(TEXT_KEYS.map((key) => [key as string, readLine]));
 
 /** Each group only where it holds something. */
 function readWords(value: Readonly<Record<string, unknown>>, dropped: Dropped): EveryKey<Words> {
-  const title = readLine(value.title);
-  if (value.title !== undefined && title === undefined) dropped('title');
+  const line = (key: 'title' | 'redirect') => {
+    const text = readLine(value[key]);
+    if (value[key] !== undefined && text === undefined) dropped(key);
+    return text;
+  };
   return {
-    title,
+    title: line('title'),
+    redirect: line('redirect'),
     texts: filled(readEntries({ texts: value.texts }, TEXTS, dropped).texts),
     fields: filled(readEntries(value.fields, readersOf(FIELDS), dropped)),
     steps: filled(readEntries(value.steps, readersOf(STEPS), dropped)),

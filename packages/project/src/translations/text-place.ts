@@ -13,7 +13,9 @@ export type TextPlace =
   | { readonly of: 'option'; readonly key: string; readonly value: string }
   /** Of the operator's own content: a heading, a text, or what is read in place of an image. */
   | { readonly of: 'content'; readonly key: string }
-  | { readonly of: 'consent'; readonly part: ConsentPart };
+  | { readonly of: 'consent'; readonly part: ConsentPart }
+  /** The page that visitors are led to after sending. */
+  | { readonly of: 'redirect' };
 
 /** `text` is what a text of the account says. */
 export const FIELD_TEXTS = ['label', 'help', 'placeholder', 'text'] as const;
@@ -45,5 +47,7 @@ export function pathTo(place: TextPlace): readonly string[] {
       return ['blocks', place.key, contentKind(place.key) === 'image' ? 'alt' : 'text'];
     case 'consent':
       return ['consent', place.part];
+    case 'redirect':
+      return ['redirect'];
   }
 }

@@ -18,6 +18,8 @@ export interface Words {
   readonly steps?: Readonly<Record<string, TranslatedStep>>;
   readonly blocks?: Readonly<Record<string, TranslatedContent>>;
   readonly consent?: ConsentWords;
+  /** The address that visitors are led to after sending. */
+  readonly redirect?: string;
 }
 
 export interface Translation extends Words {

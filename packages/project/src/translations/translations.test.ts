@@ -196,6 +196,23 @@ describe('the form in a language', () => {
     expect(ended(redirect, 'Gracias')).toEqual(['account', 'https://a.test/']);
   });
 
+  it('leads to a page of its own where the form leads elsewhere', () => {
+    const led = (submit: object, afterwards: 'account' | 'address' | 'message', page: string) => {
+      const details = normalizeDetails({ ...ACCOUNT, configuration: submit });
+      const { settings } = FORM;
+      const own = { ...FORM, details, settings: { ...settings, afterwards, redirect: 'https://own.test/' } };
+      const read = inLanguage(write(own, { of: 'redirect' }, page), 'es').settings;
+      return [read.afterwards, read.redirect];
+    };
+    const redirect = { postSubmitAction: { type: 'redirect_url', value: 'https://a.test/' } };
+    expect(led(redirect, 'account', ' https://a.test/es ')).toEqual(['address', 'https://a.test/es']);
+    expect(led({}, 'address', 'https://own.test/es')).toEqual(['address', 'https://own.test/es']);
+    for (const page of ['', 'javascript:alert(1)', '/es'])
+      expect(led({}, 'address', page)).toEqual(['address', 'https://own.test/']);
+    expect(led({}, 'account', 'https://a.test/es')).toEqual(['account', 'https://own.test/']);
+    expect(led(redirect, 'message', 'https://a.test/es')).toEqual(['message', 'https://own.test/']);
+  });
+
   it('keeps the shape of content', () => {
     const { layout } = FORM;
     const board = boardWithSpares(FORM);

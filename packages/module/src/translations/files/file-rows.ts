@@ -2,6 +2,7 @@
 
 import { LIMITS } from '@formloom/form';
 import {
+  isPageAddress,
   type Language,
   type Project,
   setTranslations,
@@ -55,6 +56,8 @@ export type FileProblem =
   | 'placeholder-lost'
   /** In the translation, and neither in the source nor filled in by the form. */
   | 'placeholder-invented'
+  /** No address of a page. */
+  | 'address'
   | 'unknown-text'
   | 'repeated-text'
   | 'too-long';
@@ -97,7 +100,7 @@ export function applyRows(
   });
   const complaints = changes.flatMap(({ row, edit }) => [
     ...complaintOf(row, texts, seen),
-    ...(edit ? placeholderComplaints(row, edit) : []),
+    ...(edit ? wordComplaints(row, edit) : []),
   ]);
   if (complaints.length > 0) return { complaints };
   const edits = changes.flatMap(({ edit }) => edit ?? []);
@@ -149,9 +152,14 @@ function complaintOf(
 }
 
 /** Compared with the source that the translator read. */
-function placeholderComplaints({ line, source }: GivenRow, { place, text }: TranslatedText): Complaint[] {
+function wordComplaints({ line, source }: GivenRow, { place, text }: TranslatedText): Complaint[] {
   const { lost, invented } = placeholderFaults(place, source, text);
   const complaints = (problem: FileProblem, found: readonly string[]) =>
     found.map((detail): Complaint => ({ line, problem, detail }));
-  return [...complaints('placeholder-lost', lost), ...complaints('placeholder-invented', invented)];
+  const isWrong = place.of === 'redirect' && !isPageAddress(text.trim());
+  return [
+    ...complaints('placeholder-lost', lost),
+    ...complaints('placeholder-invented', invented),
+    ...complaints('address', isWrong ? [text.slice(0, 100)] : []),
+  ];
 }

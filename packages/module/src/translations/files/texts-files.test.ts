@@ -3,9 +3,11 @@
 import {
   addLanguage,
   createProject,
+  inLanguage,
   type Project,
   setContent,
   setField,
+  setSetting,
   setTranslation,
   translationAt,
   withLayout,
@@ -170,6 +172,23 @@ describe.each(Object.entries(FORMATS))('placeholders in %s', (_, { write, apply 
     expect(apply(FORM, 'es', file)).toEqual({ complaints: [{ line, ...complaint }] });
   });
 });
+
+it.each(Object.entries(FORMATS))(
+  'an address in %s that leads to no page is refused by the line',
+  (_, { write, apply }) => {
+    const page = 'https://a.test/';
+    const form = setSetting(setSetting(FORM, 'afterwards', 'address'), 'redirect', page);
+    const given = (target: string) =>
+      write(setTranslation(form, 'es', { of: 'redirect' }, target, page), 'es');
+    const file = given('a.test/es');
+    const line = file.split('\n').findIndex((one) => one.includes('redirect')) + 1;
+    expect(apply(form, 'es', file)).toEqual({
+      complaints: [{ line, problem: 'address', detail: 'a.test/es' }],
+    });
+    const led = apply(form, 'es', given('https://a.test/es'));
+    expect('project' in led && inLanguage(led.project, 'es').settings.redirect).toBe('https://a.test/es');
+  },
+);
 
 describe('what is applied', () => {
   const applied = (row: string) => applyTextsCsv(FORM, 'es', `ID , Source,TARGET\n${row}\n`);

@@ -50,7 +50,7 @@ const FAILURE = {
   tooManyAttempts: { status: 429, error: 'Too many attempts' },
   listFailed: { status: 502, error: 'Failed to fetch forms from provider', ofProvider: true },
   formFailed: { status: 502, error: 'Failed to fetch form details from provider', ofProvider: true },
-  exchangeFailed: { status: 500, error: 'Token exchange failed', ofProvider: true },
+  exchangeFailed: { status: 500, error: 'Token exchange failed' },
   oauthError: { status: 500, error: 'OAuth error' },
   serverError: { status: 500, error: 'Server error' },
   unavailable: { status: 503, error: 'Service unavailable' },

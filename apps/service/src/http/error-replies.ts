@@ -75,7 +75,7 @@ function logFailure(
   fields: RequestFields,
   { failure, status, ofProvider, cause }: ServiceError,
 ) {
-  const isProviders = ofProvider || cause instanceof ProviderFault;
+  const isProviders = ofProvider || failure === 'exchangeFailed' || cause instanceof ProviderFault;
   const line = { ...fields, failure, status, ...(isProviders && { fault: 'provider' }) };
   const err = cause !== undefined && { err: cause };
   if (status < 500) log.info(line, 'refused');

@@ -63,6 +63,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
   let isClosed = false;
   let isOutdated = false;
   let isWritable = true;
+  let isChecking = false;
   let calls = 0;
 
   function start(): Promise<void> {
@@ -101,7 +102,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
 
   /** Writes: a database that can only be read is as good as away. */
   async function checkWriting() {
-    if (!thread) return;
+    // A disk that hangs gets one write, not one more every time.
+    if (!thread || isChecking) return;
+    isChecking = true;
     try {
       await checkRoom(path);
       await call('probe', undefined);
@@ -109,6 +112,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     } catch (error) {
       if (!isClosed && thread) setWritable(false, codeOf(error));
     }
+    isChecking = false;
   }
 
   /** What it was at may be kept or not; no caller has been told. */

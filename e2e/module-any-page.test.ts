@@ -75,6 +75,22 @@ describe('in any page', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid], .fl-summary:not([hidden])'));
   });
 
+  it('under a policy that lets it connect to nothing it says that something may be blocking it', async () => {
+    await visit(standalone(projectOf(raw)), { headers: { 'content-security-policy': "connect-src 'none'" } });
+    await page.clock.install();
+    await control('email').fill('ana@empresa.com');
+    await submit();
+    const notice = page.locator('.fl-notice');
+    for (const words of ['cannot be reached', 'cannot be reached', 'may be blocking this form']) {
+      await expect
+        .poll(async () => [await page.locator('[data-fl-submit]').innerText(), await notice.innerText()])
+        .toEqual([expect.stringMatching(/^(Waiting…|Send again)$/), expect.stringContaining(words)]);
+      await page.clock.runFor(10_000);
+    }
+    expect(sent).toEqual([]);
+    forgive('Content Security Policy');
+  });
+
   describe('where what people cannot see is filled in', () => {
     async function fillTrap() {
       await visit(standalone(projectOf(raw)));

@@ -54,13 +54,13 @@ export function renderForm(
     renderTrap(instance, print),
     drawer === 'server' &&
       `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>\n<p class="fl-note fl-stuck">${print.text('text.stuck')}</p>`,
-    renderActions(multi, print),
+    renderActions(multi, print, drawer),
   ];
   const body = parts.filter(Boolean).join('\n');
   return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>${print.thanks(settings.thanks)}\n</form>`;
 }
 
-/** A form that no script has taken over yet must send nothing by itself: `dialog` checks and stays. */
+/** A form that no script has taken over yet must send nothing by itself: `dialog` leaves the page where it is. */
 function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
   const { language } = settings;
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
@@ -95,10 +95,16 @@ function renderTrap(instance: string, print: Print): string {
   return `<div class="fl-trap" aria-hidden="true"><label for="${id}">${print.text('text.trap')}</label><input id="${id}" type="text" tabindex="-1" autocomplete="off" data-fl-trap></div>`;
 }
 
-/** Only the last step's button submits: analytics that count submissions must not count steps. */
-function renderActions(multi: boolean, print: Print): string {
-  const button = (name: string, type: string, hidden: boolean, key: TextKey) =>
-    `<button class="fl-button" type="${type}" data-fl-${name}${hidden ? ' hidden' : ''}>${print.text(`text.${key}`)}</button>`;
-  const walk = multi ? [button('back', 'button', true, 'back'), button('next', 'button', false, 'next')] : [];
-  return `<div class="fl-actions">\n${[...walk, button('submit', 'submit', false, 'submit')].join('\n')}\n</div>`;
+/**
+ * Only the last step's button submits: analytics that count submissions must not count steps. Until a script
+ * enables it, neither a click nor the Enter key closes a dialog that the form stands in.
+ */
+function renderActions(multi: boolean, print: Print, drawer: Drawer): string {
+  const button = (name: string, type: string, state: string, key: TextKey) =>
+    `<button class="fl-button" type="${type}" data-fl-${name}${state}>${print.text(`text.${key}`)}</button>`;
+  const walk = multi
+    ? [button('back', 'button', ' hidden', 'back'), button('next', 'button', '', 'next')]
+    : [];
+  const submit = button('submit', 'submit', drawer === 'server' ? ' disabled' : '', 'submit');
+  return `<div class="fl-actions">\n${[...walk, submit].join('\n')}\n</div>`;
 }

@@ -1121,7 +1121,7 @@ export const READABLE_CSS = [
   "    flex: 1 1 auto;",
   "  }",
   "}",
-  ".fl-form.fl-form .fl-button.fl-button:not([aria-disabled=\"true\"]):hover {",
+  ".fl-form.fl-form .fl-button.fl-button:not(:disabled, [aria-disabled=\"true\"]):hover {",
   "  box-shadow: 0 0 0 3px color-mix(in srgb, var(--fl-c-accent) 22%, transparent);",
   "}",
   ".fl-form.fl-form .fl-button.fl-button[aria-disabled=\"true\"] {",

@@ -40,8 +40,11 @@ async function serve(store: WorkStore) {
   return { get, ask, statusOf };
 }
 
+// The context's own expect: the global one knows one running test.
 describe.concurrent('Postgres', () => {
-  it('migrated by a newer version is let go of before it changes, and the replica is not ready', async () => {
+  it('migrated by a newer version is let go of before it changes, and the replica is not ready', async ({
+    expect,
+  }) => {
     const url = await places.newUrl('postgres');
     const store = await places.open(url);
     const { get, ask } = await serve(store);
@@ -61,7 +64,7 @@ describe.concurrent('Postgres', () => {
     expect((await get(PATH.health)).statusCode).toBe(200);
   }, 30_000);
 
-  it('is migrated only once calls under way have ended', async () => {
+  it('is migrated only once calls under way have ended', async ({ expect }) => {
     const url = await places.newUrl('postgres');
     const store = await places.open(url);
     await put(store);
@@ -83,7 +86,9 @@ describe.concurrent('Postgres', () => {
     await migrating;
   }, 30_000);
 
-  it('whose version was raised by hand is let go of, and used again once it is the former one', async () => {
+  it('whose version was raised by hand is let go of, and used again once it is the former one', async ({
+    expect,
+  }) => {
     const url = await places.newUrl('postgres');
     const store = await places.open(url);
     const { statusOf } = await serve(store);

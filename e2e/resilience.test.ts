@@ -74,7 +74,7 @@ describe('8 an exception that is not caught', () => {
     await expect.poll(service.output).toContain(words);
     expect(service.output()).not.toContain('told-in-the-message');
     expect(await health(service)).toBe(200);
-    expect((await (await patientFetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(86);
+    expect((await (await patientFetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(87);
     expect(service.ended()).toBeUndefined();
   });
 });
@@ -162,7 +162,7 @@ describe('8 told to end', () => {
     expect([reply.status, body.details, body.forms?.length, service.output()]).toEqual([
       200,
       undefined,
-      86,
+      87,
       expect.stringContaining('listening'),
     ]);
     expect(reply.headers.get('connection')).toBe('close');

@@ -74,7 +74,7 @@ describe('a form of the sandbox', () => {
         const { id, name } = form.schema;
         const before = (await received(id)).length;
         await show.open(page, project, index);
-        await page.waitForSelector('form[data-fl-ready]');
+        await page.waitForFunction(() => document.querySelector('form[data-fl-ready]'));
         await page.evaluate(rememberFailures);
         await fillByKeyboard(page, { typed, most: MOST_BY_KEYS });
         await page.keyboard.press('Enter');

@@ -213,6 +213,24 @@ describe('kinds of fields', () => {
   });
 });
 
+describe('the form element', () => {
+  /** Its type in the runtime has no properties, so only casts and the DOM's own type could read one. */
+  const readsForm = (text: string) => /\bHTMLFormElement\b|(?<!\/)\b[fF]orm[?!]?\.\w/.test(text);
+
+  it('is read by the script of a form in one file only, since fields replace its properties', () => {
+    for (const text of ['form.style', 'this.#form?.reset()', 'parts.form.lang', 'as HTMLFormElement'])
+      expect(readsForm(text), text).toBe(true);
+    expect(readsForm("own(form, 'style'); from './form.ts'; // of a form. Then")).toBe(false);
+    const files = sourceFiles(['packages'], /(?<!\.test)\.ts$/).filter((path) =>
+      path.startsWith('packages/module/runtime/'),
+    );
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.filter((path) => readsForm(readFileSync(join(ROOT, path), 'utf8')))).toEqual([
+      'packages/module/runtime/module/form-element.ts',
+    ]);
+  });
+});
+
 /** What was written by hand, in TypeScript if nothing else is said. */
 function sourceFiles(floors: readonly string[], language = /\.tsx?$/): string[] {
   return floors.flatMap((floor) =>

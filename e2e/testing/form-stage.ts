@@ -36,7 +36,7 @@ export async function openFormStage(): Promise<FormStage> {
         await page.evaluate(rememberFailures);
       }
       await page.evaluate(replaceForm, renderModule(files, 'formloom', ''));
-      await page.waitForSelector('form[data-fl-ready]');
+      await page.waitForFunction(() => document.querySelector('form[data-fl-ready]'));
     },
   };
 }

@@ -86,10 +86,10 @@ async function answer(page: Page, { kind, tag, digits }: Focus, typed: Set<strin
 
 /** Runs in the page: answers what is empty, and goes to the button. */
 function answerRest({ within, words }: { within: string; words: Readonly<Record<string, string>> }) {
-  const form = document.querySelector(within);
-  for (const control of form?.querySelectorAll<HTMLInputElement>(
-    '[data-fl-field] :is(input, select, textarea)',
-  ) ?? []) {
+  // Never by the form itself: a field may be called as a method of it is.
+  const all = <Kind extends HTMLElement>(selector: string) =>
+    document.querySelectorAll<Kind>(`${within} ${selector}`);
+  for (const control of all<HTMLInputElement>('[data-fl-field] :is(input, select, textarea)')) {
     const field = control.closest<HTMLElement>('[data-fl-field]');
     const kind = field?.dataset.flKind ?? '';
     const digits = Number(field?.dataset.flMinDigits ?? 0);
@@ -102,9 +102,8 @@ function answerRest({ within, words }: { within: string; words: Readonly<Record<
     } else if (kind === 'date') control.value ||= '2026-01-15';
     else control.value ||= digits > 0 ? '2'.repeat(digits) : (words[kind] ?? '');
   }
-  form?.dispatchEvent(new Event('input', { bubbles: true }));
-  const buttons = form?.querySelectorAll<HTMLElement>('[data-fl-next], [data-fl-submit]') ?? [];
-  for (const button of buttons) if (button.checkVisibility()) button.focus();
+  for (const body of all('.fl-body')) body.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const button of all('[data-fl-next], [data-fl-submit]')) if (button.checkVisibility()) button.focus();
 }
 
 /** Runs in the page. */

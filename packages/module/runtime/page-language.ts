@@ -4,6 +4,7 @@
  */
 
 import { chooseLanguage, filled, type WordsByLanguage } from './languages.ts';
+import { formsIn, own } from './module/form-element.ts';
 
 /** What stands beside the script, in its page. */
 interface PageWords {
@@ -15,15 +16,15 @@ interface PageWords {
 const given = document.querySelector('script[data-fl-languages]');
 const { markup, words, titles } = JSON.parse(given?.textContent ?? '') as PageWords;
 const language = chooseLanguage(Object.keys(words), new URLSearchParams(location.search).getAll('lang'));
-const form = document.querySelector('form[data-formloom]');
+const [form] = formsIn(document);
 const heading = document.querySelector('h1');
 
 if (form && heading) {
   const drawn = document.createElement('template');
   drawn.innerHTML = filled(markup, words[language] ?? []);
-  const next = drawn.content.firstElementChild as HTMLElement;
-  form.replaceWith(next);
+  own(form, 'replaceWith')(drawn.content);
+  const [next = form] = formsIn(document);
   heading.textContent = document.title = titles[language] ?? '';
-  document.documentElement.lang = next.lang;
-  document.documentElement.dir = next.dir;
+  document.documentElement.lang = own(next, 'lang');
+  document.documentElement.dir = own(next, 'dir');
 }

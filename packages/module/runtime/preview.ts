@@ -1,12 +1,14 @@
 /** Formloom preview: nothing is sent from here. What would be sent is shown instead. */
 
+import { own } from './module/form-element.ts';
+
 document.addEventListener('formloom:submit', (event) => {
   event.preventDefault();
   const shown = document.querySelector<HTMLElement>('.fl-payload') ?? createBox();
   const detail = (payload: object) => {
     shown.textContent = JSON.stringify(payload, null, 2);
   };
-  event.target?.dispatchEvent(new CustomEvent('formloom:payload', { detail }));
+  own(event.target as Element, 'dispatchEvent')(new CustomEvent('formloom:payload', { detail }));
   shown.focus();
 });
 

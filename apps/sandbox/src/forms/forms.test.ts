@@ -31,9 +31,9 @@ describe('the list', () => {
     expect(next.results[0].id).not.toBe(page.results[0].id);
   });
 
-  it('holds 86 forms, each once, and no paging on the last page', async () => {
+  it('holds 87 forms, each once, and no paging on the last page', async () => {
     const forms = await everyForm();
-    expect(forms.length).toBe(86);
+    expect(forms.length).toBe(87);
     expect(new Set(forms.map((form) => form.id)).size).toBe(forms.length);
     const older = (form: { metaData?: Array<{ name: string; value: string }> }) =>
       form.metaData?.find(({ name }) => name === 'lang')?.value;
@@ -46,13 +46,13 @@ describe('the list', () => {
     const forms = await everyForm();
     const isRecent = (form: { updatedAt: string | number }) =>
       new Date(form.updatedAt).getUTCFullYear() > 2021;
-    expect([forms.slice(0, 57).every(isRecent), forms.slice(57).some(isRecent)]).toEqual([true, false]);
+    expect([forms.slice(0, 58).every(isRecent), forms.slice(58).some(isRecent)]).toEqual([true, false]);
   });
 
   it('takes a limit up to 100, and other kinds and archived forms when asked', async () => {
     const { list } = await signedIn();
     expect((await list('?limit=3')).json().results).toHaveLength(3);
-    expect((await list('?limit=1000')).json().results).toHaveLength(86);
+    expect((await list('?limit=1000')).json().results).toHaveLength(87);
     expect((await list('?formTypes=flow')).json().results[0]).not.toHaveProperty('fieldGroups');
     expect((await list('?archived=true')).json().results).toHaveLength(2);
   });

@@ -191,6 +191,25 @@ const blocked = form('Business addresses only', [
   ),
 ]);
 
+/** A browser lets these fields stand in the place of what their form element has by these names. */
+const MEMBERS = [
+  'id name title lang dir style hidden slot part role prefix dataset attributes children childNodes classList',
+  'action method target elements length reset requestSubmit checkValidity noValidate closest contains matches',
+  'append remove replaceWith replaceChildren focus click querySelector querySelectorAll getRootNode isConnected',
+  'getAttribute setAttribute hasAttribute removeAttribute toggleAttribute addEventListener dispatchEvent',
+  'parentNode parentElement firstElementChild ownerDocument constructor toString hasOwnProperty',
+].flatMap((names) => names.split(' '));
+
+const sameNames = form('Named like the parts of a form element', [
+  row(
+    required(email('submit', 'Email')),
+    phone('removeEventListener', 'Phone', { useCountryCodeSelect: true }),
+  ),
+  row(dropdown('innerHTML', 'Plan', plans), radio('nodeName', 'Size', ['Small', 'Large'])),
+  row(check('tagName', 'Agreed'), checks('className', 'Topics', ['Red', 'Green'])),
+  ...MEMBERS.map((name) => row(text(name, `Field “${name}”`))),
+]);
+
 export const ODD_FORMS: readonly Json[] = [
   everyType,
   proseBetween,
@@ -204,4 +223,5 @@ export const ODD_FORMS: readonly Json[] = [
   consent,
   upload,
   blocked,
+  sameNames,
 ];

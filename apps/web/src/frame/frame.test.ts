@@ -85,6 +85,16 @@ describe('a step in the frame', () => {
   });
 });
 
+it('puts a look on a form whose fields stand in the place of its own properties', async () => {
+  const form = document.querySelector('form');
+  // A browser does so with fields of these names.
+  for (const name of ['style', 'attributes'])
+    Object.defineProperty(form, name, { value: document.createElement('input') });
+  const around = { ground: 'white', palette: 'light' } as const;
+  await say({ kind: 'theme', style: { '--fl-radius': '4px' }, data: { 'data-fl-pill': 'on' }, around });
+  expect(form?.outerHTML).toMatch(/style="--fl-radius: 4px;" data-fl-pill="on"/);
+});
+
 it.each([
   [{ key: 'F6' }, [{ kind: 'next-area', isBackwards: false }]],
   [{ key: 'F6', shiftKey: true }, [{ kind: 'next-area', isBackwards: true }]],
@@ -109,7 +119,7 @@ describe('a state in the frame', () => {
   it('an end that is shown is the one of the document that arrives', async () => {
     await say({ kind: 'thanks', message: 'Old' });
     asked.length = 0;
-    await say({ kind: 'document', html: '<form data-formloom data-steps="1"></form>', end: null });
+    await say({ kind: 'document', html: '<form data-formloom data-steps="1"><p></p></form>', end: null });
     expect(asked.filter(([name]) => name === 'thanks')).toEqual([['thanks', { inlineMessage: null }]]);
     await say({ kind: 'show', step: 0 });
   });

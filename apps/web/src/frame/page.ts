@@ -11,13 +11,20 @@ export function all(selector: string, within: ParentNode = document): HTMLElemen
   return Array.from(within.querySelectorAll<HTMLElement>(selector));
 }
 
-export function formShown(): HTMLFormElement | null {
-  return document.querySelector<HTMLFormElement>('form[data-formloom]');
+/**
+ * A property of the form element; methods come bound. It is read from the prototype, since a field called
+ * `style` or `dataset` replaces that property of its form.
+ */
+export function ofForm<Name extends keyof HTMLElement>(name: Name): HTMLElement[Name] | undefined {
+  const form = document.querySelector('form[data-formloom]');
+  const value: unknown = form && Reflect.get(HTMLFormElement.prototype, name, form);
+  return (typeof value === 'function' ? value.bind(form) : (value ?? undefined)) as HTMLElement[Name];
 }
 
-/** Asks the form's script for something. */
+/** Asks the form's script for something, by an event that reaches the form from inside. */
 export function askScript(name: string, detail?: unknown) {
-  formShown()?.dispatchEvent(new CustomEvent(`formloom:${name}`, { detail }));
+  const event = new CustomEvent(`formloom:${name}`, { detail, bubbles: true });
+  document.querySelector('form[data-formloom] > *')?.dispatchEvent(event);
 }
 
 export function tell(message: FromFrame) {

@@ -1,7 +1,7 @@
 /** Which text an element of the form shows, by the name that the application knows it by. */
 
 import type { FrameSpots } from '../preview/frame-messages.ts';
-import { all, formShown } from './page.ts';
+import { all, ofForm } from './page.ts';
 
 export interface FoundSpot {
   readonly id: string;
@@ -65,7 +65,7 @@ function placeholderAt(target: Element): FoundSpot | undefined {
     target.value === '' &&
     target.placeholder.trim() !== '' &&
     // The label lies there as long as nothing else does.
-    formShown()?.dataset.flLabels !== 'inside';
+    ofForm('dataset')?.flLabels !== 'inside';
   return isEmpty ? controlSpot(target) : undefined;
 }
 
@@ -73,7 +73,7 @@ function placeholderAt(target: Element): FoundSpot | undefined {
 function saidBy({ textContent }: Element): string | undefined {
   // Most places for an error are empty, and there is one for each field.
   if (!textContent) return undefined;
-  const attributes = Array.from(formShown()?.attributes ?? []);
+  const attributes = Array.from(ofForm('attributes') ?? []);
   const said = attributes.find(
     ({ name, value }) =>
       name.startsWith('data-fl-text-') && value !== '' && patternOf(value).test(textContent),

@@ -3,12 +3,19 @@
  * operator's service, one request each. Nothing of the visitor goes along: no cookie, no identifier, no answer.
  */
 
+import { type FormElement, own } from '../module/form-element.ts';
 import { createVisit, type Visit, type VisitEvent } from './visit.ts';
 
 /** Where to, and which form in which version. */
 export type Destination = readonly [address: string, form: string, version: string];
 
-type Counting = (visit: Visit, step: number, detail: Detail, form: Element, path: readonly Element[]) => void;
+type Counting = (
+  visit: Visit,
+  step: number,
+  detail: Detail,
+  form: FormElement,
+  path: readonly EventTarget[],
+) => void;
 
 interface Detail {
   readonly index: number;
@@ -19,13 +26,16 @@ interface Detail {
 const COUNTED = 'fl-counted';
 
 /** The step that is shown. */
-const stepOf = (form: Element) =>
-  [...form.querySelectorAll<HTMLElement>('[data-fl-step]')].findIndex((step) => !step.hidden);
+const stepOf = (form: FormElement) =>
+  [...own(form, 'querySelectorAll')<HTMLElement>('[data-fl-step]')].findIndex((step) => !step.hidden);
+
+const firstOf = (path: readonly EventTarget[], selector: string) =>
+  path.find((one): one is Element => one instanceof Element && own(one, 'matches')(selector));
 
 export function countVisits([address, formId, version]: Destination) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  const visits = new Map<Element, Visit>();
+  const visits = new Map<FormElement, Visit>();
 
   // Unlike a beacon the request carries no cookie of the service's domain, and it outlives the page as well. The
   // reply is not read, so that no policy about it can print an error in the console.
@@ -41,13 +51,13 @@ export function countVisits([address, formId, version]: Destination) {
 
   function listen(name: string, count: Counting) {
     addEventListener(name, (event) => {
-      const path = event.composedPath() as Element[];
-      const form = path.find((one) => one.matches?.('[data-fl-form]'));
+      const path = event.composedPath();
+      const form = firstOf(path, '[data-fl-form]') as FormElement | undefined;
       // Programs fill in the field that people cannot see.
-      const isProgram = form?.querySelector<HTMLInputElement>('[data-fl-trap]')?.value;
+      const isProgram = form && own(form, 'querySelector')<HTMLInputElement>('[data-fl-trap]')?.value;
       // Nothing is sent then; a cancelled success was one all the same.
       const isCancelled = name === 'formloom:submit' && event.defaultPrevented;
-      if (form?.getAttribute('data-fl-form') !== formId || isCancelled || isProgram) return;
+      if (!form || own(form, 'getAttribute')('data-fl-form') !== formId || isCancelled || isProgram) return;
       // A script that is on the page twice counts once.
       if (COUNTED in event) return;
       Object.assign(event, { [COUNTED]: true });
@@ -58,7 +68,7 @@ export function countVisits([address, formId, version]: Destination) {
   }
 
   listen('formloom:ready', (visit, _, __, form) => {
-    const see = () => visit.see(stepOf(form), form.hasAttribute('data-fl-kept'));
+    const see = () => visit.see(stepOf(form), own(form, 'hasAttribute')('data-fl-kept'));
     if (!window.IntersectionObserver) return see();
     // Half a field: a form may be longer than any screen, and its edge says nothing yet.
     const observer = new IntersectionObserver(
@@ -69,7 +79,7 @@ export function countVisits([address, formId, version]: Destination) {
       },
       { threshold: 0.5 },
     );
-    for (const field of form.querySelectorAll('[data-fl-field]')) observer.observe(field);
+    for (const field of own(form, 'querySelectorAll')('[data-fl-field]')) observer.observe(field);
   });
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
   listen('formloom:step', (visit, _, { index }) => visit.reach(index));
@@ -78,7 +88,7 @@ export function countVisits([address, formId, version]: Destination) {
   listen('formloom:failure', (visit) => visit.stopSending());
   listen('formloom:success', (visit, step) => visit.finish(step));
   listen('input', (visit, _, __, ___, path) => {
-    const field = path.find((one) => one.matches?.('[data-fl-field]'));
+    const field = firstOf(path, '[data-fl-field]');
     if (field) visit.answer(field.getAttribute('data-fl-key') ?? '');
   });
   // Not when the page is hidden: a visitor who looks at another tab has not left.

@@ -2,14 +2,15 @@
 
 import { unpackMarkup } from '../../src/markup-pack.ts';
 import { chooseLanguage, filled, type WordsByLanguage } from '../languages.ts';
+import { type FormElement, own } from '../module/form-element.ts';
 
 export type ShippedMarkup = readonly [markup: string, words: WordsByLanguage];
 
 /** Chosen once, by a server or here: a form that begins anew stays in its language. */
 const chosen = new WeakMap<Element, string>();
 
-export function keepLanguage(host: Element, form: HTMLElement): void {
-  chosen.set(host, form.lang);
+export function keepLanguage(host: Element, form: FormElement): void {
+  chosen.set(host, own(form, 'lang'));
 }
 
 export function drawnMarkup([markup, words]: ShippedMarkup, host: Element): string {
@@ -22,8 +23,8 @@ function languagesAround(host: Element): string[] {
   const said: string[] = [];
   let at: Element | null = host;
   while (at) {
-    said.push((at as HTMLElement).lang ?? '');
-    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
+    said.push(own(at, 'getAttribute')('lang') ?? '');
+    at = own(at, 'parentElement') ?? (own(at, 'getRootNode')() as Partial<ShadowRoot>).host ?? null;
   }
   return said;
 }

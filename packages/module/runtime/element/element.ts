@@ -3,6 +3,7 @@
  * visitor's script for as long as it is there.
  */
 
+import { type FormElement, formsIn, nodeOf, own } from '../module/form-element.ts';
 import { drawnMarkup, keepLanguage, type ShippedMarkup } from './drawn.ts';
 import type { Answers } from './inside.ts';
 import { createPageScope, type Inside, type PageScope } from './page-scope.ts';
@@ -24,7 +25,6 @@ interface TrustedTypes {
 }
 const AS_IT_IS = { createHTML: (html: string) => html };
 
-const FORM = 'form[data-formloom]';
 const READY = 'data-fl-ready';
 
 /** A class for each name it is defined under: a browser takes none twice. */
@@ -46,16 +46,16 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     }
   }
 
-  function draw(host: Element): HTMLFormElement {
+  function draw(host: Element): FormElement {
     const template = document.createElement('template');
     template.innerHTML = policy.createHTML(drawnMarkup(html, host));
-    return template.content.firstElementChild as HTMLFormElement;
+    return formsIn(template.content)[0] as FormElement;
   }
 
   return class extends HTMLElement {
     static observedAttributes = ['step', 'no-title'];
 
-    #form: HTMLFormElement | null = null;
+    #form: FormElement | null = null;
     #scope: PageScope | undefined;
     #inside: ReturnType<Inside> | undefined;
     #given: Answers = {};
@@ -98,11 +98,8 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     }
 
     get step(): number {
-      const steps = [...(this.#form?.querySelectorAll<HTMLElement>('[data-fl-step]') ?? [])];
-      return Math.max(
-        steps.findIndex((step) => !step.hidden),
-        0,
-      );
+      const index = this.#parts('[data-fl-step]').findIndex((step) => !step.hidden);
+      return Math.max(index, 0);
     }
 
     set step(index: number) {
@@ -110,14 +107,15 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     }
 
     submit() {
-      this.#form?.requestSubmit();
+      if (this.#form) own(this.#form, 'requestSubmit')();
     }
 
     /** Begins again with what the page gave, also after it was sent. */
     reset() {
-      if (!this.#form?.querySelector('.fl-done')) return this.#form?.reset();
+      if (!this.#form) return;
+      if (!this.#parts('.fl-done')[0]) return own(this.#form, 'reset')();
       this.#scope?.pause();
-      this.#form.remove();
+      own(this.#form, 'remove')();
       this.#form = null;
       this.#settle();
     }
@@ -127,17 +125,21 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     }
 
     focusFirstError() {
-      const link = this.#form?.querySelector<HTMLElement>('.fl-summary a');
+      const [link] = this.#parts('.fl-summary a');
       if (link) link.click();
-      else this.#form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      else this.#parts('[aria-invalid]')[0]?.focus();
     }
 
     #ask(request: string, detail: unknown) {
-      this.#form?.dispatchEvent(new CustomEvent(`formloom:${request}`, { detail }));
+      if (this.#form) own(this.#form, 'dispatchEvent')(new CustomEvent(`formloom:${request}`, { detail }));
+    }
+
+    #parts(selector: string) {
+      return this.#form ? [...own(this.#form, 'querySelectorAll')<HTMLElement>(selector)] : [];
     }
 
     #showTitle() {
-      const title = this.#form?.querySelector<HTMLElement>('.fl-title');
+      const [title] = this.#parts('.fl-title');
       if (title) title.hidden = this.hasAttribute('no-title');
     }
 
@@ -154,43 +156,39 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     #settle() {
       if (!this.isConnected) return this.#scope?.pause();
       // Markup that was put into an element of its own already.
-      if (this.parentElement?.closest(this.localName)) return;
+      if (this.matches(`${this.localName} *`)) return;
       const shadow =
         this.shadowRoot ?? (this.hasAttribute('shadow') ? this.attachShadow({ mode: 'open' }) : null);
       const root = shadow ?? this;
-      const found = root.querySelector<HTMLFormElement>(FORM) ?? this.querySelector<HTMLFormElement>(FORM);
+      const found = formsIn(root)[0] ?? formsIn(this)[0];
       if (found && found === this.#form) return this.#scope?.resume();
       this.#scope?.pause();
       this.#start(root, found);
     }
 
-    #start(root: ShadowRoot | HTMLElement, found: HTMLFormElement | null) {
+    #start(root: ShadowRoot | HTMLElement, found: FormElement | undefined) {
       const page = root.getRootNode() as Document | ShadowRoot;
       const scope = createPageScope(this);
       const inside = INSIDE(...scope.names);
-      const isAnothers = !found || found.hasAttribute(READY);
+      const isAnothers = !found || own(found, 'hasAttribute')(READY);
       // What a server sends may still be on its way.
       if (document.readyState === 'loading' && (!found || !inside.isWhole(found)))
         return document.addEventListener('DOMContentLoaded', () => this.#settle(), { once: true });
       const form = isAnothers ? draw(this) : found;
       if (root !== this || page !== document || dresses) dress(page);
-      if (isAnothers || root !== this) root.replaceChildren(form);
+      if (isAnothers || root !== this) root.replaceChildren(nodeOf(form));
       keepLanguage(this, form);
       this.#form = form;
       this.#scope = scope;
       this.#inside = inside;
       this.#showTitle();
-      if (this.hasAttribute('no-prefill')) form.setAttribute('data-fl-prefill', 'off');
-      form.setAttribute(READY, '');
-      if (root !== this) {
-        nameParts(form);
-        // The ground behind it is that of its element.
-        Object.defineProperty(form, 'parentElement', { get: () => this });
-      }
+      if (this.hasAttribute('no-prefill')) own(form, 'setAttribute')('data-fl-prefill', 'off');
+      own(form, 'setAttribute')(READY, '');
+      if (root !== this) nameParts(form);
       inside.start(form);
       this.values = this.#given;
       // After the visitor's script has cleared the form.
-      form.addEventListener('reset', () =>
+      own(form, 'addEventListener')('reset', () =>
         setTimeout(() => {
           this.values = this.#given;
         }),

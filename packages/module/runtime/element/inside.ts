@@ -5,20 +5,21 @@
  */
 
 import { startForm } from '../module/form.ts';
+import type { FormElement } from '../module/form-element.ts';
 import { partsOf } from '../module/form-parts.ts';
 import { valuesOf } from '../module/payload.ts';
 
 export type Answers = Record<string, string | string[]>;
 
 /** Whether all of it has arrived. */
-export const isWhole = (form: HTMLFormElement) => partsOf(form) !== null;
+export const isWhole = (form: FormElement) => partsOf(form) !== null;
 
-export function start(form: HTMLFormElement) {
+export function start(form: FormElement) {
   const parts = partsOf(form);
   if (parts) startForm(parts);
 }
 
 /** As they would be told with `formloom:submit`. */
-export function readAnswers(form: HTMLFormElement): Answers {
+export function readAnswers(form: FormElement): Answers {
   return valuesOf(form, (field) => !field.matches('[data-fl-parent][hidden]'));
 }

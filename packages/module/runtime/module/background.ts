@@ -1,5 +1,6 @@
 /** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
 
+import { type FormElement, own } from './form-element.ts';
 import { isOwnPage } from './page-title.ts';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -8,12 +9,12 @@ const WHITE: Colour = [255, 255, 255, 1];
 const BLACK: Colour = [0, 0, 0, 1];
 
 /** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
-export function watchBackground(form: HTMLElement) {
+export function watchBackground(form: FormElement) {
   const measure = () => {
     // A page of our own says itself what it is.
-    if (isOwnPage()) form.removeAttribute('data-fl-ground');
-    else if (form.isConnected)
-      form.setAttribute('data-fl-ground', isDark(backgroundBehind(form)) ? 'dark' : 'light');
+    if (isOwnPage()) own(form, 'removeAttribute')('data-fl-ground');
+    else if (own(form, 'isConnected'))
+      own(form, 'setAttribute')('data-fl-ground', isDark(backgroundBehind(form)) ? 'dark' : 'light');
   };
   requestAnimationFrame(measure);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', measure);
@@ -24,13 +25,17 @@ export function watchBackground(form: HTMLElement) {
   });
 }
 
+/** Out of a shadow root, too. */
+const parentOf = (element: FormElement | Element) =>
+  own(element, 'parentElement') ?? (own(element, 'getRootNode')() as Partial<ShadowRoot>).host;
+
 /**
  * What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
  * which stand out from it.
  */
-function backgroundBehind(form: HTMLElement): Colour {
+function backgroundBehind(form: FormElement): Colour {
   const layers: Colour[] = [];
-  for (let one = form.parentElement; one; one = one.parentElement) {
+  for (let one = parentOf(form); one; one = parentOf(one)) {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
     const layer =
       backgroundImage === 'none' ? readColour(backgroundColor) : isDark(readColour(color)) ? WHITE : BLACK;

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { problemOf } from './checks.ts';
+import type { FormElement } from './form-element.ts';
 import { errorWords } from './words.ts';
 
 /** A field of this kind and with these attributes around its markup. */
@@ -71,7 +72,7 @@ it('what the page says with setCustomValidity goes before everything else, until
   last?.setCustomValidity('');
   expect(problemOf(field)).toEqual({ name: 'email' });
   first?.setCustomValidity('Never');
-  expect(errorWords(field, problemOf(field) ?? { name: '' })).toBe('Never');
+  expect(errorWords(field as unknown as FormElement, problemOf(field) ?? { name: '' })).toBe('Never');
 });
 
 it('digits are judged before the pattern, and the kind before both', () => {

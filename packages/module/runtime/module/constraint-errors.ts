@@ -2,12 +2,13 @@
 
 import type { FieldProblem } from './checks.ts';
 import { all, controlsOf } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import { element } from './notice.ts';
 import { markTitle } from './page-title.ts';
 import { errorWords, formText, nameOf } from './words.ts';
 
-export function mark(form: Element, field: Element, problem: FieldProblem | null) {
+export function mark(form: FormElement, field: Element, problem: FieldProblem | null) {
   const error = errorOf(field);
   if (error) {
     error.textContent = problem ? errorWords(form, problem) : '';

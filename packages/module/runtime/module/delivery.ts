@@ -5,6 +5,7 @@
 
 import type { Tell } from './events.ts';
 import { read } from './fields.ts';
+import { own } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Notice, NoticeAction, NoticeParts } from './notice.ts';
 import { type ProviderReply, postAnswers } from './send.ts';
@@ -132,7 +133,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     const stored = ends.outlast();
     const contact = read(form, 'fallback');
     const actions: NoticeAction[] = [{ words: formText(form, 'copy'), press: copy }];
-    if (stored) actions.push({ words: formText(form, 'start-over'), press: () => form.reset() });
+    if (stored) actions.push({ words: formText(form, 'start-over'), press: () => own(form, 'reset')() });
     askAgain(`${formText(form, 'obstructed')} ${stored}`.trim(), {
       actions,
       contact: contact ? [formText(form, 'fallback'), contact] : undefined,

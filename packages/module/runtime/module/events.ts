@@ -5,6 +5,7 @@
 
 import type { EventName, FailureReason } from '../../src/form-events.ts';
 import { read } from './fields.ts';
+import { type FormElement, own } from './form-element.ts';
 
 const PROVIDER_NAME: Readonly<Record<string, string>> = {
   ready: 'on-ready',
@@ -23,7 +24,7 @@ interface DataLayerWindow {
   dataLayer?: object[];
 }
 
-export function createTell(form: HTMLFormElement, instanceId: string, step: () => number): Tell {
+export function createTell(form: FormElement, instanceId: string, step: () => number): Tell {
   const formId = read(form, 'form');
   return (name: EventName, detail: object = {}) => {
     const event = new CustomEvent(`formloom:${name}`, {
@@ -31,7 +32,7 @@ export function createTell(form: HTMLFormElement, instanceId: string, step: () =
       cancelable: name === 'submit' || name === 'success',
       detail,
     });
-    const goOn = form.dispatchEvent(event);
+    const goOn = own(form, 'dispatchEvent')(event);
     for (const known of providerNames(name, detail)) {
       window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: { formId, instanceId } }));
     }

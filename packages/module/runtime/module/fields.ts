@@ -1,27 +1,28 @@
 /** Fields and their answers, as they stand on the page. */
 
 import { type FormAttribute, type PageField, type PageKind, pageKindOf } from '@formloom/kind';
+import { type FormElement, own } from './form-element.ts';
 
 const FIELD = '[data-fl-field]';
 const CONTROLS = 'input:not([data-fl-trap]), select:not([data-fl-code]), textarea';
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function all(root: ParentNode, selector: string): HTMLElement[] {
-  return Array.from(root.querySelectorAll<HTMLElement>(selector));
+export function all(root: Element | FormElement, selector: string): HTMLElement[] {
+  return Array.from(own(root, 'querySelectorAll')<HTMLElement>(selector));
 }
 
-export function fieldsIn(root: ParentNode): HTMLElement[] {
+export function fieldsIn(root: Element | FormElement): HTMLElement[] {
   return all(root, FIELD);
 }
 
 export function fieldOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(FIELD) : null;
+  return target instanceof Element ? own(target, 'closest')<HTMLElement>(FIELD) : null;
 }
 
 /** An attribute of ours; empty where there is none. */
-export function read(element: Element, name: FormAttribute): string {
-  return element.getAttribute(`data-fl-${name}`) || '';
+export function read(element: Element | FormElement, name: FormAttribute): string {
+  return own(element, 'getAttribute')(`data-fl-${name}`) || '';
 }
 
 export function fieldKeyOf(field: Element): string {

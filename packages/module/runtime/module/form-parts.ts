@@ -3,8 +3,10 @@
  * whole.
  */
 
+import { type FormElement, own } from './form-element.ts';
+
 export interface FormParts {
-  readonly form: HTMLFormElement;
+  readonly form: FormElement;
   /** All that is seen of it. */
   readonly body: HTMLElement;
   readonly status: HTMLElement;
@@ -17,8 +19,8 @@ export interface FormParts {
   readonly back: HTMLButtonElement | null;
 }
 
-export function partsOf(form: HTMLFormElement): FormParts | null {
-  const part = <Part extends HTMLElement>(selector: string) => form.querySelector<Part>(selector);
+export function partsOf(form: FormElement): FormParts | null {
+  const part = <Part extends HTMLElement>(selector: string) => own(form, 'querySelector')<Part>(selector);
   const body = part('.fl-body');
   const status = part('.fl-status');
   const summary = part('.fl-summary');

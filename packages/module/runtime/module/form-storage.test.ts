@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormElement } from './form-element.ts';
 import { createKeep } from './form-storage.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ function open(keep: string, city = '') {
     <p data-fl-field data-fl-key="city" data-fl-kind="text"><input value="${city}"></p>
     <p data-fl-field data-fl-key="iban" data-fl-kind="text" data-fl-private><input value="secret"></p>
     <p data-fl-field data-fl-key="agree" data-fl-kind="consent"><input type="checkbox" checked></p></form>`;
-  return createKeep(document.body.firstElementChild as HTMLFormElement, '1');
+  return createKeep(document.body.firstElementChild as unknown as FormElement, '1');
 }
 const stored = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at));
 

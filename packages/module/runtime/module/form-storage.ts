@@ -2,6 +2,7 @@
 
 import type { DeliveryStage } from './delivery.ts';
 import { answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 
 const DAY_MS = 86400000;
 const MOST_DAYS = 30;
@@ -15,7 +16,7 @@ interface KeptAnswers {
   readonly answers: Readonly<Record<string, string[]>>;
 }
 
-export function createKeep(form: HTMLFormElement, instance: string) {
+export function createKeep(form: FormElement, instance: string) {
   const wish = read(form, 'keep');
   const usualDays = Math.min(Number(wish) || 0, MOST_DAYS);
   let days = usualDays;
@@ -92,7 +93,7 @@ export function createKeep(form: HTMLFormElement, instance: string) {
 }
 
 /** Neither files nor hidden values nor consent, nor what the operator calls private. */
-function keptFields(form: HTMLFormElement): HTMLElement[] {
+function keptFields(form: FormElement): HTMLElement[] {
   return fieldsIn(form).filter(isKept);
 }
 

@@ -6,6 +6,7 @@ import { complain, errorOf, mark } from './constraint-errors.ts';
 import { createDelivery } from './delivery.ts';
 import { createTell, type Tell, watchAbandon } from './events.ts';
 import { all, answerOf, fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
+import { own } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import { createNotice } from './notice.ts';
 import { ownInstance } from './own-ids.ts';
@@ -25,7 +26,8 @@ import { formText } from './words.ts';
 const QUICK_MS = 10000;
 
 export function startForm(parts: FormParts) {
-  const { form, status, trap } = parts;
+  const { form, body, status, trap } = parts;
+  const listen = own(form, 'addEventListener');
   const instance = ownInstance(parts);
   const shown = createShown(form);
   const tell: Tell = createTell(form, instance, () => steps.index());
@@ -52,10 +54,10 @@ export function startForm(parts: FormParts) {
   const fieldByKey = (key: string) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
 
   /** The fields within that are shown and have a problem. */
-  const wrongIn = (within: ParentNode) =>
+  const wrongIn = (within: Element) =>
     fieldsIn(within).filter((field) => shown.isShown(field) && problemOf(field));
 
-  function check(within: ParentNode): Element[] {
+  function check(within: Element): Element[] {
     const wrong = wrongIn(within);
     for (const field of fieldsIn(within)) mark(form, field, wrong.includes(field) ? problemOf(field) : null);
     say(wrong);
@@ -63,7 +65,7 @@ export function startForm(parts: FormParts) {
   }
 
   function isComplete(): boolean {
-    return wrongIn(form).length === 0 || check(form).length === 0;
+    return wrongIn(body).length === 0 || check(body).length === 0;
   }
 
   function advance() {
@@ -72,7 +74,7 @@ export function startForm(parts: FormParts) {
   }
 
   async function finish() {
-    if (delivery.isBusy() || check(form).length > 0) return;
+    if (delivery.isBusy() || check(body).length > 0) return;
     if (trap.value && Date.now() - startedAt < QUICK_MS) return askPerson();
     // A person, or a password manager that fills in everything: analytics ignore a form with a filled trap.
     trap.value = '';
@@ -160,7 +162,7 @@ export function startForm(parts: FormParts) {
     if (field.querySelector('[aria-invalid]')) mark(form, field, problemOf(field));
   }
 
-  form.addEventListener('submit', (event) => {
+  listen('submit', (event) => {
     event.preventDefault();
     finish();
   });
@@ -170,22 +172,23 @@ export function startForm(parts: FormParts) {
     steps.go(-1);
   });
   // Where the button that sends is out of reach, Enter goes on instead.
-  form.addEventListener('keydown', (event) => {
-    const isInput = event.target instanceof Element && event.target.matches('input:not([type=button])');
+  listen('keydown', (event) => {
+    const isInput =
+      event.target instanceof Element && own(event.target, 'matches')('input:not([type=button])');
     const goesOn = event.key === 'Enter' && isInput && !event.isComposing;
     if (!goesOn || event.defaultPrevented || steps.isLast()) return;
     event.preventDefault();
     advance();
   });
-  form.addEventListener('input', change);
+  listen('input', change);
   // Browsers that fill in by themselves may tell only this.
-  form.addEventListener('change', () => refresh(true));
-  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+  listen('change', () => refresh(true));
+  listen('focusout', ({ target, relatedTarget }) => {
     const field = fieldOf(target);
     if (read(form, 'judge') !== 'leave' || !field || fieldOf(relatedTarget) === field) return;
     if (answerOf(field) !== '') mark(form, field, problemOf(field));
   });
-  form.addEventListener('reset', () => {
+  listen('reset', () => {
     // The values are those of the beginning only after this event.
     setTimeout(() => {
       returning.forget();
@@ -217,13 +220,13 @@ export function startForm(parts: FormParts) {
   );
 
   const focused = steps.indexOf(document.activeElement);
-  form.noValidate = true;
+  own(form, 'setAttribute')('novalidate', '');
   // Before there are countries to choose from: measuring styles all that is there.
   watchBackground(form);
   fillPhoneCodes(form);
   prefill(form);
   const kept = returning.restore();
-  form.toggleAttribute('data-fl-kept', kept !== null);
+  own(form, 'toggleAttribute')('data-fl-kept', kept !== null);
   shown.update();
   const wanted = history.step() ?? kept?.step ?? focused;
   steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);

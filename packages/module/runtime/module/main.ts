@@ -3,15 +3,15 @@
  */
 
 import { startForm } from './form.ts';
+import { FORM, formsIn, own } from './form-element.ts';
 import { partsOf } from './form-parts.ts';
 
 function startAll() {
-  const forms = document.querySelectorAll<HTMLFormElement>('form[data-formloom]:not([data-fl-ready])');
-  for (const form of forms) {
+  for (const form of formsIn(document, `${FORM}:not([data-fl-ready])`)) {
     // A form that is still arriving is waited for: its buttons come last.
     const parts = partsOf(form);
     if (!parts) continue;
-    form.setAttribute('data-fl-ready', '');
+    own(form, 'setAttribute')('data-fl-ready', '');
     startForm(parts);
   }
 }

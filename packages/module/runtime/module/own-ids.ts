@@ -1,6 +1,7 @@
 /** The same markup twice on a page has the same ids twice: the later one gets its own. */
 
 import { all } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 
 const ATTRIBUTES = ['id', 'for', 'aria-labelledby', 'aria-describedby'];
@@ -19,7 +20,7 @@ function isTaken(id: string, by: Element): boolean {
   return first !== null && first !== by;
 }
 
-function rename(form: Element, from: string, to: string) {
+function rename(form: FormElement, from: string, to: string) {
   for (const element of all(form, ATTRIBUTES.map((name) => `[${name}]`).join()))
     for (const name of ATTRIBUTES) {
       const ids = element.getAttribute(name);

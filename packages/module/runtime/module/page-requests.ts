@@ -1,5 +1,6 @@
 /** What the page around a form can ask of it, by events on the form: `formloom:show` and so on. */
 
+import { type FormElement, own } from './form-element.ts';
 import type { ProviderReply } from './send.ts';
 
 /** An answer that the page gives in a visitor's place. */
@@ -23,7 +24,7 @@ export interface PageRequests {
   readonly payload: (take: (payload: object) => void) => void;
 }
 
-export function listenToPage(form: HTMLElement, requests: PageRequests) {
+export function listenToPage(form: FormElement, requests: PageRequests) {
   for (const [name, answer] of Object.entries(requests))
-    form.addEventListener(`formloom:${name}`, (event) => answer((event as CustomEvent).detail));
+    own(form, 'addEventListener')(`formloom:${name}`, (event) => answer((event as CustomEvent).detail));
 }

@@ -1,13 +1,14 @@
 // @vitest-environment window
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormElement } from './form-element.ts';
 import { payloadOf, textOf, valuesOf } from './payload.ts';
 
 const isShown = () => true;
 
-function formOf(inside: string, attributes = ''): HTMLFormElement {
+function formOf(inside: string, attributes = ''): FormElement {
   document.body.innerHTML = `<form ${attributes}>${inside}</form>`;
-  return document.body.firstElementChild as HTMLFormElement;
+  return document.body.firstElementChild as unknown as FormElement;
 }
 const field = (name: string, kind: string, inside: string, attributes = 'data-fl-object="0-1"') =>
   `<div data-fl-field data-fl-key="0-1/${name}" data-fl-name="${name}" data-fl-kind="${kind}" ${attributes}>${inside}</div>`;

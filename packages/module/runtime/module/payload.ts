@@ -1,6 +1,7 @@
 /** What is sent: every answer that is shown, where it was given, and what was consented to. */
 
 import { all, answerOf, answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 import { usualTitle } from './page-title.ts';
 import { nameOf } from './words.ts';
 
@@ -9,7 +10,7 @@ const VISITOR = /^[0-9a-f]{32}$/i;
 
 export type IsShown = (field: Element) => boolean;
 
-export function payloadOf(form: HTMLFormElement, isShown: IsShown) {
+export function payloadOf(form: FormElement, isShown: IsShown) {
   const consent = consentOf(form);
   return {
     fields: sentFields(form, isShown),
@@ -19,7 +20,7 @@ export function payloadOf(form: HTMLFormElement, isShown: IsShown) {
 }
 
 /** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
-function sentFields(form: HTMLFormElement, isShown: IsShown) {
+function sentFields(form: FormElement, isShown: IsShown) {
   return answeredFields(form, isShown)
     .filter((field) => kindOfField(field).isSent)
     .map((field) => ({
@@ -30,12 +31,12 @@ function sentFields(form: HTMLFormElement, isShown: IsShown) {
     .filter(({ value }) => value !== '');
 }
 
-function answeredFields(form: HTMLFormElement, isShown: IsShown) {
+function answeredFields(form: FormElement, isShown: IsShown) {
   return fieldsIn(form).filter((field) => isShown(field) && controlsOf(field).length > 0);
 }
 
 /** The same and each consent by key, for the page around the form: several choices are a list. */
-export function valuesOf(form: HTMLFormElement, isShown: IsShown): Record<string, string | string[]> {
+export function valuesOf(form: FormElement, isShown: IsShown): Record<string, string | string[]> {
   return Object.fromEntries(
     answeredFields(form, isShown).map((field) => [
       fieldKeyOf(field),
@@ -45,14 +46,14 @@ export function valuesOf(form: HTMLFormElement, isShown: IsShown): Record<string
 }
 
 /** The same to be read by people: what they see, a line each. */
-export function textOf(form: HTMLFormElement, isShown: IsShown): string {
+export function textOf(form: FormElement, isShown: IsShown): string {
   return answeredFields(form, isShown)
     .filter((field) => kindOfField(field).isSeen && answerOf(field) !== '')
     .map((field) => `${nameOf(field)}: ${answersOf(field).join(', ')}`)
     .join('\n');
 }
 
-function contextOf(form: HTMLFormElement) {
+function contextOf(form: FormElement) {
   const pageId = read(form, 'page-id');
   const visitor = cookie(read(form, 'cookie'));
   return {
@@ -74,8 +75,8 @@ function cookie(name: string): string {
   }
 }
 
-function consentOf(form: HTMLFormElement) {
-  const box = form.querySelector('[data-fl-consent-kind]');
+function consentOf(form: FormElement) {
+  const [box] = all(form, '[data-fl-consent-kind]');
   if (!box) return undefined;
   const text = box.getAttribute('data-fl-consent-text');
   const subscription = read(box, 'subscription');

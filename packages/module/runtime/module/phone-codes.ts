@@ -5,15 +5,17 @@
 
 import { countryCodes } from '@formloom/kind';
 import { all } from './fields.ts';
+import { type FormElement, own } from './form-element.ts';
 
-export function fillPhoneCodes(form: HTMLFormElement) {
+export function fillPhoneCodes(form: FormElement) {
   const selects = all(form, '[data-fl-code]');
   if (selects.length === 0) return;
-  const names = new Intl.DisplayNames(form.lang, { type: 'region' });
-  const { compare } = new Intl.Collator(form.lang);
-  const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
+  const language = own(form, 'lang');
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  const [, ownRegion] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
   const countries = countryCodes()
-    .map(({ region, code }) => ({ text: `${names.of(region)} +${code}`, code, isOwn: region === own }))
+    .map(({ region, code }) => ({ text: `${names.of(region)} +${code}`, code, isOwn: region === ownRegion }))
     .sort((one, other) => compare(one.text, other.text));
   for (const select of selects)
     select.append(...countries.map(({ text, code, isOwn }) => new Option(text, code, isOwn)));

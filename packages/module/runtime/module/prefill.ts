@@ -4,9 +4,10 @@
  */
 
 import { fieldsIn, kindOfField, pageField, read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 
 /** What does not fit its field is left alone. */
-export function prefill(form: HTMLFormElement) {
+export function prefill(form: FormElement) {
   const query = new URLSearchParams(location.search);
   const isOff = read(form, 'prefill') === 'off';
   for (const element of fieldsIn(form)) {

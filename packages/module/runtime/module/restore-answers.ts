@@ -1,6 +1,7 @@
 /** Answers that stay while a visitor is away, and what is said and done on coming back. */
 
 import type { Delivery, DeliveryStage } from './delivery.ts';
+import { own } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import { createKeep } from './form-storage.ts';
 import type { Notice } from './notice.ts';
@@ -41,7 +42,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
   }
 
   const dayOf = (at: number) =>
-    new Intl.DateTimeFormat(form.lang, { day: 'numeric', month: 'long' }).format(at);
+    new Intl.DateTimeFormat(own(form, 'lang'), { day: 'numeric', month: 'long' }).format(at);
 
   addEventListener('pagehide', save);
 
@@ -75,7 +76,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
     sayKept(at: number) {
       const words = formText(form, 'start-over');
       notice.show(formText(form, 'kept', { date: dayOf(at) }), {
-        actions: [{ words, press: () => form.reset() }],
+        actions: [{ words, press: () => own(form, 'reset')() }],
       });
     },
     changed() {

@@ -5,8 +5,9 @@
 
 import { type Conditional, shownKeys } from '@formloom/form';
 import { answersOf, fieldKeyOf, fieldsIn, read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 
-export function createShown(form: HTMLFormElement) {
+export function createShown(form: FormElement) {
   const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
   const conditional = [...byKey.values()].map(conditionOf);
   let shown: ReadonlySet<string> = new Set(byKey.keys());

@@ -5,6 +5,7 @@
  */
 
 import { read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 
 interface StepState {
   /** The form whose step made this entry. */
@@ -17,7 +18,7 @@ interface StepState {
   readonly sent?: boolean;
 }
 
-export function createStepHistory(form: HTMLFormElement, instance: string, count: number) {
+export function createStepHistory(form: FormElement, instance: string, count: number) {
   // A sandboxed frame shares its history with the page around it, which has its own to look after.
   const isFramed = parent !== window && origin === 'null';
   const isOff = count < 2 || read(form, 'history') === 'false' || isFramed;

@@ -8,7 +8,7 @@ import type { StepHistory } from './step-history.ts';
 import { formText } from './words.ts';
 
 export function createSteps(
-  { form, status, submit, next, back }: FormParts,
+  { form, body, status, submit, next, back }: FormParts,
   isShown: IsShown,
   tell: Tell,
   history: StepHistory,
@@ -26,7 +26,7 @@ export function createSteps(
     const open = steps.filter(hasSomething);
     return open.length > 0 ? open : steps.slice(0, 1);
   };
-  const currentStep = () => steps[current] ?? form;
+  const currentStep = () => steps[current] ?? body;
   const neighbour = (by: number): HTMLElement | undefined => {
     const open = openSteps();
     const at = open.indexOf(currentStep());
@@ -56,7 +56,7 @@ export function createSteps(
     }
     name(back, 'data-fl-back-text');
     name(next, 'data-fl-next-text');
-    const count = form.querySelector('.fl-count');
+    const count = body.querySelector('.fl-count');
     if (count) count.textContent = progressWords(open);
     const isLast = !neighbour(1);
     if (back) back.hidden = !neighbour(-1);

@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { expect, it } from 'vitest';
+import type { FormElement } from './form-element.ts';
 import { partsOf } from './form-parts.ts';
 import { thank } from './success.ts';
 
@@ -15,7 +16,7 @@ it.each<[string, string, string, string]>([
   ['the reply before both', RICH, '<p>Bye</p>', '<p>Bye</p>'],
 ])('it ends with %s, as often as it is asked', (_, more, inlineMessage, shown) => {
   document.body.innerHTML = FORM(more);
-  const parts = partsOf(document.querySelector('form') as HTMLFormElement);
+  const parts = partsOf(document.querySelector('form') as unknown as FormElement);
   if (!parts) throw new Error('incomplete');
   for (const _time of [1, 2]) expect(thank(parts, { inlineMessage }).innerHTML).toBe(shown);
 });

@@ -2,12 +2,13 @@
 
 import type { FieldProblem } from './checks.ts';
 import { read } from './fields.ts';
+import type { FormElement } from './form-element.ts';
 
 /** An editor who empties an error must not thereby switch off the check. */
 const LAST_RESORT = 'Please check this answer.';
 
 export function formText(
-  form: Element,
+  form: FormElement,
   name: string,
   values: Readonly<Record<string, number | string>> = {},
 ): string {
@@ -16,7 +17,7 @@ export function formText(
   );
 }
 
-export function errorWords(form: Element, { name, values, message }: FieldProblem): string {
+export function errorWords(form: FormElement, { name, values, message }: FieldProblem): string {
   return message || formText(form, name, values) || formText(form, 'pattern') || LAST_RESORT;
 }
 

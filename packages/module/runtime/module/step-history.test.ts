@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormElement } from './form-element.ts';
 import { createStepHistory } from './step-history.ts';
 
 beforeEach(() => history.replaceState(null, ''));
@@ -8,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 function historyOf(instance = 'one', count = 3) {
   const form = document.createElement('form');
   form.setAttribute('data-fl-form', 'f');
-  return createStepHistory(form, instance, count);
+  return createStepHistory(form as unknown as FormElement, instance, count);
 }
 
 /** The entry that a browser would arrive at. */

@@ -1,5 +1,15 @@
 // Formloom form: steps, conditions, checks and submission. It needs no library.
 (function() {
+	// packages/module/runtime/module/form-element.ts
+	/** A property of the element itself; methods come bound. Forms of the page around it have fields, too. */
+	function own(element, name) {
+		const value = Reflect.get(HTMLFormElement.prototype, name, element);
+		return typeof value === "function" ? value.bind(element) : value;
+	}
+	var FORM = "form[data-formloom]";
+	function formsIn(root, selector = FORM) {
+		return Array.from(root.querySelectorAll(selector));
+	}
 	// packages/module/runtime/module/page-title.ts
 	/** The title of a page of our own begins with a word while something is wrong; other pages' are their own. */
 	var usual = null;
@@ -28,8 +38,8 @@
 	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
 	function watchBackground(form) {
 		const measure = () => {
-			if (isOwnPage()) form.removeAttribute("data-fl-ground");
-			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
+			if (isOwnPage()) own(form, "removeAttribute")("data-fl-ground");
+			else if (own(form, "isConnected")) own(form, "setAttribute")("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
 		};
 		requestAnimationFrame(measure);
 		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
@@ -39,13 +49,15 @@
 			if (propertyName === "background-color") measure();
 		});
 	}
+	/** Out of a shadow root, too. */
+	var parentOf = (element) => own(element, "parentElement") ?? own(element, "getRootNode")().host;
 	/**
 	* What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
 	* which stand out from it.
 	*/
 	function backgroundBehind(form) {
 		const layers = [];
-		for (let one = form.parentElement; one; one = one.parentElement) {
+		for (let one = parentOf(form); one; one = parentOf(one)) {
 			const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
 			const layer = backgroundImage === "none" ? readColour(backgroundColor) : isDark(readColour(color)) ? WHITE : BLACK;
 			layers.push(layer);
@@ -260,17 +272,17 @@
 	var FIELD = "[data-fl-field]";
 	var CONTROLS = "input:not([data-fl-trap]), select:not([data-fl-code]), textarea";
 	function all$1(root, selector) {
-		return Array.from(root.querySelectorAll(selector));
+		return Array.from(own(root, "querySelectorAll")(selector));
 	}
 	function fieldsIn(root) {
 		return all$1(root, FIELD);
 	}
 	function fieldOf(target) {
-		return target instanceof Element ? target.closest(FIELD) : null;
+		return target instanceof Element ? own(target, "closest")(FIELD) : null;
 	}
 	/** An attribute of ours; empty where there is none. */
 	function read(element, name) {
-		return element.getAttribute(`data-fl-${name}`) || "";
+		return own(element, "getAttribute")(`data-fl-${name}`) || "";
 	}
 	function fieldKeyOf(field) {
 		return read(field, "key");
@@ -650,7 +662,7 @@
 			}];
 			if (stored) actions.push({
 				words: formText(form, "start-over"),
-				press: () => form.reset()
+				press: () => own(form, "reset")()
 			});
 			askAgain(`${formText(form, "obstructed")} ${stored}`.trim(), {
 				actions,
@@ -725,7 +737,7 @@
 				cancelable: name === "submit" || name === "success",
 				detail
 			});
-			const goOn = form.dispatchEvent(event);
+			const goOn = own(form, "dispatchEvent")(event);
 			for (const known of providerNames(name, detail)) window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: {
 				formId,
 				instanceId
@@ -792,8 +804,9 @@
 		}
 	}
 	// packages/module/runtime/module/page-requests.ts
+	/** What the page around a form can ask of it, by events on the form: `formloom:show` and so on. */
 	function listenToPage(form, requests) {
-		for (const [name, answer] of Object.entries(requests)) form.addEventListener(`formloom:${name}`, (event) => answer(event.detail));
+		for (const [name, answer] of Object.entries(requests)) own(form, "addEventListener")(`formloom:${name}`, (event) => answer(event.detail));
 	}
 	// packages/module/runtime/module/payload.ts
 	/** What is sent: every answer that is shown, where it was given, and what was consented to. */
@@ -846,7 +859,7 @@
 		}
 	}
 	function consentOf(form) {
-		const box = form.querySelector("[data-fl-consent-kind]");
+		const [box] = all$1(form, "[data-fl-consent-kind]");
 		if (!box) return void 0;
 		const text = box.getAttribute("data-fl-consent-text");
 		const subscription = read(box, "subscription");
@@ -877,13 +890,14 @@
 	function fillPhoneCodes(form) {
 		const selects = all$1(form, "[data-fl-code]");
 		if (selects.length === 0) return;
-		const names = new Intl.DisplayNames(form.lang, { type: "region" });
-		const { compare } = new Intl.Collator(form.lang);
-		const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
+		const language = own(form, "lang");
+		const names = new Intl.DisplayNames(language, { type: "region" });
+		const { compare } = new Intl.Collator(language);
+		const [, ownRegion] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
 		const countries = countryCodes().map(({ region, code }) => ({
 			text: `${names.of(region)} +${code}`,
 			code,
-			isOwn: region === own
+			isOwn: region === ownRegion
 		})).sort((one, other) => compare(one.text, other.text));
 		for (const select of selects) select.append(...countries.map(({ text, code, isOwn }) => new Option(text, code, isOwn)));
 	}
@@ -1007,7 +1021,7 @@
 				begin();
 			}));
 		}
-		const dayOf = (at) => new Intl.DateTimeFormat(form.lang, {
+		const dayOf = (at) => new Intl.DateTimeFormat(own(form, "lang"), {
 			day: "numeric",
 			month: "long"
 		}).format(at);
@@ -1040,7 +1054,7 @@
 				const words = formText(form, "start-over");
 				notice.show(formText(form, "kept", { date: dayOf(at) }), { actions: [{
 					words,
-					press: () => form.reset()
+					press: () => own(form, "reset")()
 				}] });
 			},
 			changed() {
@@ -1321,7 +1335,7 @@
 		} catch {}
 	}
 	// packages/module/runtime/module/steps.ts
-	function createSteps({ form, status, submit, next, back }, isShown, tell, history) {
+	function createSteps({ form, body, status, submit, next, back }, isShown, tell, history) {
 		const steps = all$1(form, "[data-fl-step]");
 		const bars = all$1(form, ".fl-progress li");
 		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
@@ -1332,7 +1346,7 @@
 			const open = steps.filter(hasSomething);
 			return open.length > 0 ? open : steps.slice(0, 1);
 		};
-		const currentStep = () => steps[current] ?? form;
+		const currentStep = () => steps[current] ?? body;
 		const neighbour = (by) => {
 			const open = openSteps();
 			const at = open.indexOf(currentStep());
@@ -1359,7 +1373,7 @@
 			}
 			name(back, "data-fl-back-text");
 			name(next, "data-fl-next-text");
-			const count = form.querySelector(".fl-count");
+			const count = body.querySelector(".fl-count");
 			if (count) count.textContent = progressWords(open);
 			const isLast = !neighbour(1);
 			if (back) back.hidden = !neighbour(-1);
@@ -1913,8 +1927,8 @@
 		done.tabIndex = -1;
 		done.dir = "auto";
 		if (!buildRichText(inlineMessage, done)) {
-			const own = form.querySelector("[data-fl-thanks]");
-			done.append(own ? own.content.cloneNode(true) : formText(form, "thanks"));
+			const template = own(form, "querySelector")("[data-fl-thanks]");
+			done.append(template ? template.content.cloneNode(true) : formText(form, "thanks"));
 		}
 		body.replaceChildren(done);
 		done.setAttribute("role", "status");
@@ -1930,7 +1944,8 @@
 	/** Bots send at once; a field that people cannot see may also be filled in by a person's password manager. */
 	var QUICK_MS = 1e4;
 	function startForm(parts) {
-		const { form, status, trap } = parts;
+		const { form, body, status, trap } = parts;
+		const listen = own(form, "addEventListener");
 		const instance = ownInstance(parts);
 		const shown = createShown(form);
 		const tell = createTell(form, instance, () => steps.index());
@@ -1963,14 +1978,14 @@
 			return wrong;
 		}
 		function isComplete() {
-			return wrongIn(form).length === 0 || check(form).length === 0;
+			return wrongIn(body).length === 0 || check(body).length === 0;
 		}
 		function advance() {
 			if (check(steps.currentStep()).length === 0) steps.go(1);
 			returning.changed();
 		}
 		async function finish() {
-			if (delivery.isBusy() || check(form).length > 0) return;
+			if (delivery.isBusy() || check(body).length > 0) return;
 			if (trap.value && Date.now() - startedAt < QUICK_MS) return askPerson();
 			trap.value = "";
 			const checks = [];
@@ -2048,7 +2063,7 @@
 			returning.changed();
 			if (field.querySelector("[aria-invalid]")) mark(form, field, problemOf(field));
 		}
-		form.addEventListener("submit", (event) => {
+		listen("submit", (event) => {
 			event.preventDefault();
 			finish();
 		});
@@ -2057,20 +2072,20 @@
 			say([]);
 			steps.go(-1);
 		});
-		form.addEventListener("keydown", (event) => {
-			const isInput = event.target instanceof Element && event.target.matches("input:not([type=button])");
+		listen("keydown", (event) => {
+			const isInput = event.target instanceof Element && own(event.target, "matches")("input:not([type=button])");
 			if (!(event.key === "Enter" && isInput && !event.isComposing) || event.defaultPrevented || steps.isLast()) return;
 			event.preventDefault();
 			advance();
 		});
-		form.addEventListener("input", change);
-		form.addEventListener("change", () => refresh(true));
-		form.addEventListener("focusout", ({ target, relatedTarget }) => {
+		listen("input", change);
+		listen("change", () => refresh(true));
+		listen("focusout", ({ target, relatedTarget }) => {
 			const field = fieldOf(target);
 			if (read(form, "judge") !== "leave" || !field || fieldOf(relatedTarget) === field) return;
 			if (answerOf(field) !== "") mark(form, field, problemOf(field));
 		});
-		form.addEventListener("reset", () => {
+		listen("reset", () => {
 			setTimeout(() => {
 				returning.forget();
 				say([]);
@@ -2099,12 +2114,12 @@
 			field: lastField
 		}));
 		const focused = steps.indexOf(document.activeElement);
-		form.noValidate = true;
+		own(form, "setAttribute")("novalidate", "");
 		watchBackground(form);
 		fillPhoneCodes(form);
 		prefill(form);
 		const kept = returning.restore();
-		form.toggleAttribute("data-fl-kept", kept !== null);
+		own(form, "toggleAttribute")("data-fl-kept", kept !== null);
 		shown.update();
 		const wanted = history.step() ?? kept?.step ?? focused;
 		steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);
@@ -2118,8 +2133,12 @@
 		});
 	}
 	// packages/module/runtime/module/form-parts.ts
+	/**
+	* The parts of a form that the script works with. A form without one of them is not ours, or has not arrived
+	* whole.
+	*/
 	function partsOf(form) {
-		const part = (selector) => form.querySelector(selector);
+		const part = (selector) => own(form, "querySelector")(selector);
 		const body = part(".fl-body");
 		const status = part(".fl-status");
 		const summary = part(".fl-summary");
@@ -2142,11 +2161,10 @@
 	* Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library.
 	*/
 	function startAll() {
-		const forms = document.querySelectorAll("form[data-formloom]:not([data-fl-ready])");
-		for (const form of forms) {
+		for (const form of formsIn(document, `${FORM}:not([data-fl-ready])`)) {
 			const parts = partsOf(form);
 			if (!parts) continue;
-			form.setAttribute("data-fl-ready", "");
+			own(form, "setAttribute")("data-fl-ready", "");
 			startForm(parts);
 		}
 	}

@@ -60,7 +60,7 @@ export function renderForm(
   return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>${print.thanks(settings.thanks)}\n</form>`;
 }
 
-/** A form that no script has taken over yet must send nothing by itself: `dialog` leaves the page where it is. */
+/** A form that no script has taken over yet must send nothing by itself: `dialog` leads nowhere. */
 function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
   const { language } = settings;
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';

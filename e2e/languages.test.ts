@@ -1,6 +1,13 @@
 /** One form in all its languages, as visitors meet it: as a page, a module, a script and a package. */
 
-import { applyTexts, formTexts, TEXTS_FORMATS, tagSnippet, writeTexts } from '@formloom/module';
+import {
+  applyTexts,
+  type FormText,
+  formTexts,
+  TEXTS_FORMATS,
+  tagSnippet,
+  writeTexts,
+} from '@formloom/module';
 import {
   addLanguage,
   directionOf,
@@ -93,12 +100,19 @@ const anyWords = fc.oneof(
 );
 
 /** Most of its texts in other words. */
+/** Some stay as they are; the page after sending is no words. */
+const isTranslated = ({ place }: FormText, at: number, turn: number) =>
+  place.of !== 'redirect' && (at + turn) % 5 !== 0;
+
 function inWords(project: Project, language: Language, turn: number): Project {
   const texts = formTexts(project);
   const words = fc.sample(anyWords, { seed: SEED + turn, numRuns: texts.length });
-  const changes = texts.flatMap(({ place, source }, at) =>
-    (at + turn) % 5 === 0 ? [] : [{ place, text: `${words[at]}${at}`, source }],
-  );
+  const changes = texts.flatMap((one, at) => {
+    const { place, source } = one;
+    const placeholders = source.match(/%\w+|\{\{?\s*[\w.]+\s*\}\}?/g) ?? [];
+    const text = [`${words[at]}${at}`, ...placeholders].join(' ');
+    return isTranslated(one, at, turn) ? [{ place, text, source }] : [];
+  });
   return setTranslations(addLanguage(project, language), language, changes);
 }
 
@@ -123,7 +137,7 @@ describe('files for translators', () => {
       const { name } = form.schema;
       const bare = projectOf(form, turn % 2 ? 'account' : 'two-steps', 'en');
       const project = inWords(bare, 'ca', turn);
-      const changed = formTexts(bare).filter((_, at) => (at + turn) % 5 !== 0).length;
+      const changed = formTexts(bare).filter((one, at) => isTranslated(one, at, turn)).length;
       for (const format of TEXTS_FORMATS) {
         const file = { bytes: Buffer.from(writeTexts(project, 'ca', format)), name: '', format };
         const of = `${name} as ${format}, SEED=${SEED}`;

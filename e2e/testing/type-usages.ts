@@ -46,7 +46,7 @@ if (element) {
   element.removeEventListener(name, () => {});
 }`,
   'every reason of a failure': `export const words: Record<FailureReason, string> = {
-  'no-target': '', refused: '', busy: '', failed: '', unsure: '', offline: '', unreachable: '', cancelled: '',
+  'no-target': '', refused: '', busy: '', failed: '', unsure: '', offline: '', unreachable: '', blocked: '', cancelled: '',
 };`,
   'undefined for what may be left out': `declare const name: string | undefined;
 declare const step: number | undefined;

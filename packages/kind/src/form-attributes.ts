@@ -1,7 +1,8 @@
 /**
- * Every `data-fl-…` attribute of an exported form, without its prefix. What writes markup, the visitor's script
- * and the style sheets take their names from this list: where a name is an argument a typo does not compile, and
- * form-attributes.test.ts finds those in selectors, and names that nothing writes or nothing reads.
+ * Every `data-fl-…` attribute of an exported form, without its prefix. What writes markup, the visitor's
+ * script and the style sheets take their names from this list: where a name is an argument a typo does not
+ * compile, and form-attributes.test.ts finds those in selectors, and names that nothing writes or nothing
+ * reads.
  */
 
 export const FORM_ATTRIBUTES = [
@@ -80,8 +81,8 @@ export const FORM_ATTRIBUTES = [
 ] as const;
 
 /**
- * Parts that a page can style with `::part()` when the form is in a shadow root: the class of each without `fl-`,
- * and its name as a part.
+ * Parts that a page can style with `::part()` when the form is in a shadow root: the class of each without
+ * `fl-`, and its name as a part.
  */
 export const FORM_PARTS = {
   form: 'form',

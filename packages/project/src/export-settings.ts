@@ -35,7 +35,9 @@ export interface ExportSettings {
   readonly afterwards: Afterwards;
   /** That page. */
   readonly redirect: string;
-  /** A mail address or a phone number for visitors whose answers cannot be sent; empty where there is none. */
+  /**
+   * A mail address or a phone number for visitors whose answers cannot be sent; empty where there is none.
+   */
   readonly fallback: string;
   /** Where it will live, as it was chosen last. */
   readonly target: TargetName;
@@ -64,7 +66,10 @@ export type RequiredMark = (typeof REQUIRED_MARKS)[number];
 export const AFTERWARDS = ['account', 'message', 'address'] as const;
 export type Afterwards = (typeof AFTERWARDS)[number];
 
-/** What follows an answer: thanks in the operator's own words go before what the account says or where it leads. */
+/**
+ * What follows an answer: thanks in the operator's own words go before what the account says or where it
+ * leads.
+ */
 export function endingOf({
   settings,
   design,

@@ -12,7 +12,8 @@ export const VISIT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   ...NO_STORE,
   ...ANY_ORIGIN,
-  // Pages of other sites send without reading the reply: any narrower policy prints an error in their console.
+  // Pages of other sites send without reading the reply: any narrower policy prints an error in their
+  // console.
   'cross-origin-resource-policy': 'cross-origin',
 };
 

@@ -1,6 +1,7 @@
 /**
  * Analytics, where the operator has switched them on: listens to the form's events and sends them to the
- * operator's service, one request each. Nothing of the visitor goes along: no cookie, no identifier, no answer.
+ * operator's service, one request each. Nothing of the visitor goes along: no cookie, no identifier, no
+ * answer.
  */
 
 import { type FormElement, own } from '../module/form-element.ts';
@@ -37,8 +38,8 @@ export function countVisits([address, formId, version]: Destination) {
   if (doNotTrack === '1' || globalPrivacyControl) return;
   const visits = new Map<FormElement, Visit>();
 
-  // Unlike a beacon the request carries no cookie of the service's domain, and it outlives the page as well. The
-  // reply is not read, so that no policy about it can print an error in the console.
+  // Unlike a beacon the request carries no cookie of the service's domain, and it outlives the page as well.
+  // The reply is not read, so that no policy about it can print an error in the console.
   const report = (e: VisitEvent, s?: number, k?: string) => {
     fetch(address, {
       method: 'POST',

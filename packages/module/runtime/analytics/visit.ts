@@ -1,6 +1,6 @@
 /**
- * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit is one
- * showing of a form.
+ * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit is
+ * one showing of a form.
  */
 
 export type VisitEvent = 'view' | 'start' | 'step' | 'error' | 'send' | 'done' | 'leave' | 'return';

@@ -15,7 +15,10 @@ import { formText } from './words.ts';
 const PAUSES = [1, 3, 9];
 /** How often a line that is down is tried. */
 const LINE_MS = 10000;
-/** So many attempts that do not reach their target, while the browser is online: something may be blocking them. */
+/**
+ * So many attempts that do not reach their target, while the browser is online: something may be blocking
+ * them.
+ */
 const BLOCKED_AFTER = 3;
 
 /** How far the answers are; what is kept of them says so, for a visitor who comes back. */
@@ -168,7 +171,9 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
       status.textContent = formText(form, 'sending');
       attempt(0);
     },
-    /** Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it. */
+    /**
+     * Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it.
+     */
     async hold(checks: readonly unknown[]) {
       isBusy = true;
       setButton('sending');

@@ -92,7 +92,9 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
       if (next) hasChanged = true;
       save();
     },
-    /** Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored. */
+    /**
+     * Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored.
+     */
     outlast(): string {
       const end = keep.outlast();
       hasChanged = true;

@@ -23,8 +23,9 @@ export type SendOutcome =
   | { readonly kind: 'unsure' };
 
 /**
- * A target that never answers is given up after half a minute. Whether anything left is known from the upload,
- * and where that was too short to be noticed (a redirect that leads nowhere), from a target that can be reached.
+ * A target that never answers is given up after half a minute. Whether anything left is known from the
+ * upload, and where that was too short to be noticed (a redirect that leads nowhere), from a target that can
+ * be reached.
  */
 export function postAnswers(target: string, body: object): Promise<SendOutcome> {
   return new Promise((resolve) => {

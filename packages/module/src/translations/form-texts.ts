@@ -93,7 +93,10 @@ function isAccountsThanks(project: Project, key: TextKey): boolean {
   return key === 'thanks' && endingOf(project) === 'account' && plainText(message ?? '') !== '';
 }
 
-/** What needs no translation: Formloom's own words, where the form says nothing else, and the same page for all. */
+/**
+ * What needs no translation: Formloom's own words, where the form says nothing else, and the same page for
+ * all.
+ */
 function ownWords({ place, source }: FormText, from: Language, to: Language): string | undefined {
   if (place.of === 'redirect') return source;
   if (place.of === 'text') return source === TEXTS[from][place.key] ? TEXTS[to][place.key] : undefined;

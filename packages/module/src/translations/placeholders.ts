@@ -1,6 +1,6 @@
 /**
- * Placeholders of a text: `%n` where the form fills in a number, and `{name}` where a page does. A translation
- * must hold those of its source, and no other.
+ * Placeholders of a text: `%n` where the form fills in a number, and `{name}` where a page does. A
+ * translation must hold those of its source, and no other.
  */
 
 import {

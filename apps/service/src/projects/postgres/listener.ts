@@ -1,7 +1,7 @@
 /**
  * A connection of its own that hears what replicas tell each other. It is asked now and then whether it still
- * answers, and so it also says whether the database can be reached; where it is lost it is made anew. While a newer
- * version of Formloom changes the tables, and once it has, it counts as lost.
+ * answers, and so it also says whether the database can be reached; where it is lost it is made anew. While a
+ * newer version of Formloom changes the tables, and once it has, it counts as lost.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';

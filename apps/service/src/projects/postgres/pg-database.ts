@@ -20,8 +20,8 @@ const STATEMENT_MS = 10_000;
 const CONNECT_MS = 3_000;
 const CONNECTIONS = 10;
 /**
- * Every replica that uses the tables holds this lock shared, on the connection that listens; to change the tables a
- * starting replica takes it alone. So no replica uses tables of another version than its own.
+ * Every replica that uses the tables holds this lock shared, on the connection that listens; to change the
+ * tables a starting replica takes it alone. So no replica uses tables of another version than its own.
  */
 const SCHEMA_LOCK = 4_210_001;
 const MIGRATION_MS = 60_000;
@@ -102,7 +102,9 @@ export const WATCH = `select (select version from work_schema) as version, exist
     and not granted and database = (select oid from pg_database where datname = current_database())
 ) as "isWanted"`;
 
-/** Brings the tables up to date, one replica at a time, once replicas of older versions have let go of them. */
+/**
+ * Brings the tables up to date, one replica at a time, once replicas of older versions have let go of them.
+ */
 export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
   const { rows: found } = await client.query("select to_regclass('work_schema') is not null as is_there");
   if (found[0]?.is_there) {

@@ -21,8 +21,8 @@ function writeCell(text: string): string {
 }
 
 /**
- * The separator is the one a `sep=;` line names, or the one the header uses most. `unclosed` is the line of a quote that never ends:
- * of such a text it is not known what it says.
+ * The separator is the one a `sep=;` line names, or the one the header uses most. `unclosed` is the line of a
+ * quote that never ends: of such a text it is not known what it says.
  */
 export function readCsv(text: string): ReadCsv {
   const whole = text.replace(/^\uFEFF/, '');

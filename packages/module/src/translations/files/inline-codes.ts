@@ -43,7 +43,9 @@ function nativesIn(pieces: readonly Piece[]): Array<readonly [string, string]> {
   );
 }
 
-/** The words between the codes are found in the text one after the other; what lies between belongs to a code. */
+/**
+ * The words between the codes are found in the text one after the other; what lies between belongs to a code.
+ */
 function alignedNatives(pieces: readonly Piece[], text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let waiting: string[] = [];

@@ -478,8 +478,9 @@
 	var PATIENCE_MS = 3e4;
 	var PROBE_MS = 5e3;
 	/**
-	* A target that never answers is given up after half a minute. Whether anything left is known from the upload,
-	* and where that was too short to be noticed (a redirect that leads nowhere), from a target that can be reached.
+	* A target that never answers is given up after half a minute. Whether anything left is known from the
+	* upload, and where that was too short to be noticed (a redirect that leads nowhere), from a target that can
+	* be reached.
 	*/
 	function postAnswers(target, body) {
 		return new Promise((resolve) => {
@@ -562,7 +563,10 @@
 	];
 	/** How often a line that is down is tried. */
 	var LINE_MS = 1e4;
-	/** So many attempts that do not reach their target, while the browser is online: something may be blocking them. */
+	/**
+	* So many attempts that do not reach their target, while the browser is online: something may be blocking
+	* them.
+	*/
 	var BLOCKED_AFTER = 3;
 	function createDelivery(parts, tell, notice, ends) {
 		const { form, submit, status } = parts;
@@ -695,7 +699,9 @@
 				status.textContent = formText(form, "sending");
 				attempt(0);
 			},
-			/** Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it. */
+			/**
+			* Whether it may be sent, once the page's own checks have ended: one that gives false or fails stops it.
+			*/
 			async hold(checks) {
 				isBusy = true;
 				setButton("sending");
@@ -1070,7 +1076,9 @@
 				if (next) hasChanged = true;
 				save();
 			},
-			/** Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored. */
+			/**
+			* Answers that cannot be sent outlast the tab: the sentence that says so; empty where none are stored.
+			*/
 			outlast() {
 				const end = keep.outlast();
 				hasChanged = true;

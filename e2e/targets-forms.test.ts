@@ -40,7 +40,7 @@ const STAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 <body><section></section></body></html>`;
 
 describe('a form of the sandbox', () => {
-  it('is at most 20,000 bytes as a script in its own language, up to 30 fields', () => {
+  it('is no larger as a script in its own language than a form of up to 30 fields may be', () => {
     const weights = formsToTry(forms).flatMap((form) => {
       if (form.details.fields.length > 30) return [];
       const project = setLanguage(named(form, 1), languageOf(form.details.language) ?? 'en');

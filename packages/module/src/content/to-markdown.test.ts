@@ -12,6 +12,12 @@ describe('is written as one would write it', () => {
     ['marks', '<p>It takes <b>two</b> <i>long</i> minutes</p>', 'It takes **two** _long_ minutes'],
     ['spaces at the edge of a mark', '<p>It takes<b> two </b>minutes</p>', 'It takes **two** minutes'],
     ['a link', '<a href="https://a.test/x">Privacy</a> first', '[Privacy](<https://a.test/x>) first'],
+    ['an exclamation mark', '<p>Thanks! Bye!</p>', 'Thanks! Bye!'],
+    [
+      'one before a link, which is no image',
+      '<p>Wow!<a href="https://a.test/x">x</a></p>',
+      'Wow\\![x](<https://a.test/x>)',
+    ],
     ['a break', 'One<br>Two', 'One\\\nTwo'],
     ['a heading', '<h1>Top</h1><p>Text</p>', '### Top\n\nText'],
     ['a list', '<ul><li>A</li><li>B</li></ul>', '- A\n\n- B'],

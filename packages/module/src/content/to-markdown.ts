@@ -107,7 +107,11 @@ function inline(pieces: readonly Piece[]): string {
   }
   space = '';
   go([]);
-  return parts.join('').replace(/^(?:[#>+=~-]|\d+(?=[.)]))/gm, atStart);
+  return parts
+    .filter((part) => part !== '')
+    .map((part, at, all) => (all[at + 1]?.startsWith('[') ? part.replace(/!$/, '\\!') : part))
+    .join('')
+    .replace(/^(?:[#>+=~-]|\d+(?=[.)]))/gm, atStart);
 }
 
 function opening({ name }: Tag): string {
@@ -128,7 +132,7 @@ function address(text = ''): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<!]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
+  return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
 }
 
 /** A line that begins like a list, a heading or a quote is none. */

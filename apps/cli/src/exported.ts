@@ -10,7 +10,7 @@ import { isRecord, parseJson } from '@formloom/form';
 import { fileWork } from './files.ts';
 import { CommandError } from './io.ts';
 
-export interface ExportedFile {
+interface ExportedFile {
   /** Relative to the output, with slashes; empty where the output is this one file. */
   readonly path: string;
   readonly bytes: Uint8Array;

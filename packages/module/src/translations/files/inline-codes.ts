@@ -4,7 +4,7 @@
  */
 
 /** A place in a text that an element stands for. */
-export interface InlineCode {
+interface InlineCode {
   /** The same for the same code in source and target. */
   readonly key: string;
   readonly element: string;

@@ -88,6 +88,20 @@ it.each(['.', '..', '%2e', '%2E%2e', '.?account=4210'])(
   },
 );
 
+it.each(['{}', '…', '---', '"'])(
+  'a design named %s, which says nothing, is refused in words',
+  async (name) => {
+    const { put } = await connected();
+    expect(told(await put(DESIGN, NEW, `${PATH.designs}/${encodeURIComponent(name)}`))).toEqual({
+      status: 400,
+      body: {
+        error: 'Malformed request',
+        details: 'A name must contain a letter, a digit or an emoji. Choose another name.',
+      },
+    });
+  },
+);
+
 it('another account sees none of them', async () => {
   let hub_id = 4210;
   const { ask, put, post, connect } = await connected({ exchange: () => answer(200, { ...TOKENS, hub_id }) });

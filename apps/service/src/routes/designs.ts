@@ -55,7 +55,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
         const outcome = await work.store.putDesign({
           ...body,
           account,
-          name: readKey(name),
+          name: readNewName(name),
           expected: readExpected(request.headers),
           by: work.who.nameOf(request),
           at: work.now(),
@@ -84,6 +84,14 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
   });
 
   return [list, write, remove];
+}
+
+/** A name that people can read aloud; stored ones of another kind can still be deleted and restored. */
+function readNewName(given: unknown): string {
+  const name = readKey(given);
+  if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return name;
+  const details = 'A name must contain a letter, a digit or an emoji. Choose another name.';
+  throw new ServiceError('malformedRequest', { details });
 }
 
 /** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */

@@ -5,6 +5,7 @@
 import { exportModule } from '@formloom/module';
 import { type Project, setPreset, setSetting, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from './testing/browser.ts';
 import { renderCmsPage } from './testing/cms-page.ts';
 import { violationsOf } from './testing/page.ts';
 import {
@@ -20,6 +21,7 @@ import {
   standalone,
   submit,
   v3,
+  values,
   visit,
 } from './testing/visitor.ts';
 
@@ -232,6 +234,51 @@ describe('in any page', () => {
     expect(sent[0]?.context.pageId).toBe('4242');
     // The policy forbids the attribute, and the browser says so; the form does not depend on it.
     forgive('style');
+  });
+
+  describe('inside a form of the page', () => {
+    const host = (module: string) =>
+      `<form action="/host"><input name="first"><button>Search</button><div>${module}</div><p><input name="later"><button name="go" value="1">Go</button></p></form><input name="outside" form="none">`;
+    const html = renderCmsPage(exportModule(projectOf(raw)), ['widget_1']).replace(
+      /(?<=<main>).*(?=<\/main>)/s,
+      host,
+    );
+
+    it('answers are sent as ever, and the page’s form sends its own fields', async () => {
+      await visit(
+        html.replace(
+          '<head>',
+          '<head><script>addEventListener("submit", () => { window.heard = 1 })</script>',
+        ),
+      );
+      await page.locator('form form[data-fl-ready]').waitFor();
+      await control('email').fill('ana@empresa.com');
+      await control('email').press('Enter');
+      await page.waitForSelector('.fl-done');
+      expect(values()).toEqual({ email: 'ana@empresa.com' });
+      expect(page.url()).toBe('http://site.test/page');
+      expect(await page.evaluate(() => 'heard' in window)).toBe(false);
+      await page.fill('[name=first]', 'a');
+      await page.fill('[name=later]', 'b');
+      await page.click('text=Go');
+      await page.waitForURL(/host/);
+      expect(new URL(page.url()).search).toBe('?first=a&later=b&go=1');
+    });
+
+    it('without a script none of its fields get into the page’s address', async () => {
+      const bare = await (await sharedBrowser()).newPage({ javaScriptEnabled: false });
+      await bare.route('**', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      await bare.goto('http://site.test/page');
+      const email = bare.locator('[name=email]');
+      await email.fill('ana@empresa.com');
+      await email.press('Enter');
+      expect(bare.url()).toBe('http://site.test/page');
+      await bare.fill('[name=first]', 'a');
+      await bare.click('text=Search');
+      await bare.waitForURL(/host/);
+      expect(new URL(bare.url()).search).toBe('?first=a');
+      await bare.close();
+    });
   });
 
   it('a site’s own rules for inputs and buttons do not deform it', async () => {

@@ -8,7 +8,7 @@ import { fieldsJson, languageGroup, metaJson } from './module-json.ts';
 import { moduleName } from './module-name.ts';
 import { printTemplate } from './print.ts';
 import { renderReadme } from './readme.ts';
-import { renderForm } from './render-form.ts';
+import { END_PAGE_FORM, renderForm } from './render-form.ts';
 import { READABLE_CSS, READABLE_JS } from './runtime/readable.ts';
 import { MODULE_CSS, MODULE_JS } from './runtime/visitor.ts';
 import { settingsOf } from './settings.ts';
@@ -47,14 +47,16 @@ export function moduleFiles(project: Project): ModuleFile[] {
 
 /** On a page of the platform the page's language decides; a region counts as its language. */
 function moduleTemplate(project: Project): string {
-  const own = renderForm(project, settingsOf(project), printTemplate('module'));
+  const draw = (one: Project, words: string) =>
+    END_PAGE_FORM + renderForm(one, settingsOf(one), printTemplate(words));
+  const own = draw(project, 'module');
   const [, ...others] = languagesOf(project);
   if (others.length === 0) return own;
   const forms = others.map((language, index) => {
     const one = inLanguage(project, language);
     const words = `module.fl_${languageGroup(language)}`;
     const test = `${index === 0 ? 'if' : 'elif'} fl_language == "${htmlLang(language).replace(/-.*/, '')}"`;
-    return `{% ${test} %}\n${renderForm(one, settingsOf(one), printTemplate(words))}\n`;
+    return `{% ${test} %}\n${draw(one, words)}\n`;
   });
   return `{% set fl_language = html_lang|lower|split("-")|first %}\n${forms.join('')}{% else %}\n${own}\n{% endif %}`;
 }

@@ -101,6 +101,7 @@ Answers can come with the address: a parameter with a field's name fills it in.
 
 - **Captcha.** ${facts.project.details.submit.captcha ? '**It is switched on in the account, so the provider refuses every answer from this form. Switch it off there.**' : 'A form with the provider’s captcha refuses every submission from outside. It was off when this was made; leave it off.'}
 - **Files.** ${files.length > 0 ? `A page cannot send files. In place of ${files.join(', ')} a note is shown.` : 'A page cannot send files. This form has no such field.'}
+- **Inside a \`<form>\` of the page.** It works there, and each form sends its own fields only. HTML has no form inside another, so the page's form ends where this one begins: the script connects the page's later fields to it again, and without JavaScript they are not sent. With \`no_wrapper\`, put an element around the module. Validators report the \`</form>\` at the beginning of \`module.html\`; without it the page's form would send the answers.
 ${left.length > 0 ? `\nNot placed, and so not in the form: ${left.join(', ')}.\n` : ''}`;
 }
 
@@ -163,5 +164,6 @@ Las respuestas pueden venir con la dirección: un parámetro con el nombre de un
 
 - **Captcha.** ${facts.project.details.submit.captcha ? '**Está activado en la cuenta, así que el proveedor rechaza toda respuesta de este formulario. Desactívalo allí.**' : 'Un formulario con el captcha del proveedor rechaza todo envío desde fuera. Estaba desactivado al exportar; déjalo así.'}
 - **Archivos.** ${files.length > 0 ? `Una página no puede enviar archivos. En lugar de ${files.join(', ')} se muestra una nota.` : 'Una página no puede enviar archivos. Este formulario no tiene campos así.'}
+- **Dentro de un \`<form>\` de la página.** Funciona, y cada formulario envía solo sus campos. HTML no admite un formulario dentro de otro, así que el de la página termina donde empieza este: el script vuelve a conectar los campos posteriores de la página, y sin JavaScript no se envían. Con \`no_wrapper\`, pon un elemento alrededor del módulo. Los validadores señalan el \`</form>\` al principio de \`module.html\`; sin él, el formulario de la página enviaría las respuestas.
 ${left.length > 0 ? `\nSin colocar y, por tanto, fuera del formulario: ${left.join(', ')}.\n` : ''}`;
 }

@@ -19,6 +19,12 @@ const TRACKING_COOKIE = 'hubspotutk';
 /** Who draws it: what is said where no script comes has no place in what a script draws. */
 type Drawer = 'server' | 'script';
 
+/**
+ * Before a form in someone else's page: a parser drops the tag of a form inside another one, so that the
+ * page's form would send our fields. Outside of a form it has no effect.
+ */
+export const END_PAGE_FORM = '</form>';
+
 export function renderForm(
   project: Project,
   settings: Settings,

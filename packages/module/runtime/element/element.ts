@@ -185,7 +185,7 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       if (this.hasAttribute('no-prefill')) own(form, 'setAttribute')('data-fl-prefill', 'off');
       own(form, 'setAttribute')(READY, '');
       if (root !== this) nameParts(form);
-      inside.start(form);
+      inside.start(form, !isAnothers);
       this.values = this.#given;
       // After the visitor's script has cleared the form.
       own(form, 'addEventListener')('reset', () =>

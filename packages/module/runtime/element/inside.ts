@@ -14,9 +14,9 @@ export type Answers = Record<string, string | string[]>;
 /** Whether all of it has arrived. */
 export const isWhole = (form: FormElement) => partsOf(form) !== null;
 
-export function start(form: FormElement) {
+export function start(form: FormElement, isParsed: boolean) {
   const parts = partsOf(form);
-  if (parts) startForm(parts);
+  if (parts) startForm(parts, isParsed);
 }
 
 /** As they would be told with `formloom:submit`. */

@@ -1,6 +1,6 @@
 /** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
 
-import { type FormElement, own } from './form-element.ts';
+import { type FormElement, own, parentOf } from './form-element.ts';
 import { isOwnPage } from './page-title.ts';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -24,10 +24,6 @@ export function watchBackground(form: FormElement) {
     if (propertyName === 'background-color') measure();
   });
 }
-
-/** Out of a shadow root, too. */
-const parentOf = (element: FormElement | Element) =>
-  own(element, 'parentElement') ?? (own(element, 'getRootNode')() as Partial<ShadowRoot>).host;
 
 /**
  * What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,

@@ -20,6 +20,10 @@ export function own<Name extends keyof Members>(element: FormElement | Element, 
   return (typeof value === 'function' ? value.bind(element) : value) as Members[Name];
 }
 
+/** Out of a shadow root, too. */
+export const parentOf = (element: FormElement | Element) =>
+  own(element, 'parentElement') ?? (own(element, 'getRootNode')() as Partial<ShadowRoot>).host;
+
 export const FORM = 'form[data-formloom]';
 
 export function formsIn(root: ParentNode, selector = FORM): FormElement[] {

@@ -6,6 +6,7 @@ import { complain, errorOf, mark } from './constraint-errors.ts';
 import { createDelivery } from './delivery.ts';
 import { createTell, type Tell, watchAbandon } from './events.ts';
 import { all, answerOf, fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
+import { separateFromPageForm } from './form-around.ts';
 import { own } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import { createNotice } from './notice.ts';
@@ -25,7 +26,8 @@ import { formText } from './words.ts';
 /** Bots send at once; a field that people cannot see may also be filled in by a person's password manager. */
 const QUICK_MS = 10000;
 
-export function startForm(parts: FormParts) {
+/** `isParsed`: the form came with the page's markup; no script has drawn it. */
+export function startForm(parts: FormParts, isParsed: boolean) {
   const { form, body, status, trap } = parts;
   const listen = own(form, 'addEventListener');
   const instance = ownInstance(parts);
@@ -219,6 +221,7 @@ export function startForm(parts: FormParts) {
     () => tell('abandon', { step: steps.index(), field: lastField }),
   );
 
+  separateFromPageForm(form, instance, isParsed);
   const focused = steps.indexOf(document.activeElement);
   own(form, 'setAttribute')('novalidate', '');
   // Before there are countries to choose from: measuring styles all that is there.

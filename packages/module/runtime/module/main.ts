@@ -12,7 +12,7 @@ function startAll() {
     const parts = partsOf(form);
     if (!parts) continue;
     own(form, 'setAttribute')('data-fl-ready', '');
-    startForm(parts);
+    startForm(parts, true);
   }
 }
 

@@ -66,6 +66,9 @@ export const EN = {
     '**Captcha is switched on in the account, so the provider refuses every answer from this form. Switch it off there.** A page cannot send files.',
   captchaOff:
     'A form with the provider’s captcha refuses every submission from outside; it was off when this was made. A page cannot send files.',
+  insideForm: 'It works inside a `<form>` of the page, and each form sends its own fields only.',
+  servedInForm:
+    'Drawn by a server, it ends the page’s form where it begins, since HTML has no form inside another: `define()` connects the page’s later fields to it again, and without JavaScript they are not sent. Keep the `</form>` at the beginning of `render()`; without it the page’s form would send the answers.',
 };
 
 export type ReadmeWords = typeof EN;
@@ -110,4 +113,7 @@ export const ES: ReadmeWords = {
     '**El captcha está activado en la cuenta, así que el proveedor rechaza toda respuesta de este formulario. Desactívalo allí.** Una página no puede enviar archivos.',
   captchaOff:
     'Un formulario con el captcha del proveedor rechaza todo envío desde fuera; estaba desactivado al exportar. Una página no puede enviar archivos.',
+  insideForm: 'Funciona dentro de un `<form>` de la página, y cada formulario envía solo sus campos.',
+  servedInForm:
+    'Si lo dibuja un servidor, el formulario de la página termina donde empieza este, ya que HTML no admite uno dentro de otro: `define()` vuelve a conectar los campos posteriores de la página, y sin JavaScript no se envían. Conserva el `</form>` al principio de `render()`; sin él, el formulario de la página enviaría las respuestas.',
 };

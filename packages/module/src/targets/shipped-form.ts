@@ -5,7 +5,7 @@
 
 import { lookOf, type Project } from '@formloom/project';
 import { moduleName } from '../module-name.ts';
-import { renderForm } from '../render-form.ts';
+import { END_PAGE_FORM, renderForm } from '../render-form.ts';
 import { MODULE_CSS } from '../runtime/visitor.ts';
 import { neededRules } from '../style/needed-rules.ts';
 import { ownCss } from '../style/own-css.ts';
@@ -28,7 +28,7 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
   const name = moduleName(project);
   const tag = tagOf(project);
   const draw: Draw = (one, settings, print) =>
-    renderForm(one, settings, print, drawer)
+    `${drawer === 'server' ? END_PAGE_FORM : ''}${renderForm(one, settings, print, drawer)}`
       .replace(/>\n+</g, '><')
       .replace(/\n {2}(?=(?:class|data-[\w-]+)[= ])/g, ' ');
   const drawn = sharedMarkup(project, draw);

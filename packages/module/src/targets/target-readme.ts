@@ -24,7 +24,7 @@ import { propertyName, valueTypes } from './value-types.ts';
 export function embedReadme(project: Project): string {
   const words = wordsOf(project);
   const name = moduleName(project);
-  return page(project, words, [
+  return page(project, words, words.insideForm, [
     table(words.file, [
       [`${name}.js`, words.script],
       ['example.html', words.example],
@@ -41,7 +41,7 @@ export function packageReadme(project: Project): string {
   const types = valueTypes(project).map(
     ({ key, type, required }) => `${propertyName(key)}${required ? '' : '?'}: ${type};`,
   );
-  return page(project, words, [
+  return page(project, words, `${words.insideForm} ${words.servedInForm}`, [
     table(words.file, [
       ['index.js, index.d.ts', words.index],
       ['react.js, react.d.ts', words.react],
@@ -59,7 +59,7 @@ export function packageReadme(project: Project): string {
   ]);
 }
 
-function page(project: Project, words: ReadmeWords, parts: readonly string[]): string {
+function page(project: Project, words: ReadmeWords, insideForm: string, parts: readonly string[]): string {
   const { name, action } = settingsOf(project);
   const origins = policyNotes(project).flatMap((note) => {
     if (note.code === 'allow-connection') return [`- \`connect-src ${note.origin}\`: ${words.forAnswers}`];
@@ -84,6 +84,7 @@ function page(project: Project, words: ReadmeWords, parts: readonly string[]): s
     `## ${words.answers}\n\n${answers}`,
     `## ${words.policy}\n\n${policy.join('\n')}`,
     `## ${words.limits}\n\n${project.details.submit.captcha ? words.captchaOn : words.captchaOff}`,
+    insideForm,
   ].join('\n\n')}\n`;
 }
 

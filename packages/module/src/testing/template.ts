@@ -1,6 +1,10 @@
-/** Renders an exported template as the provider would: fields.json gives the values, the filters escape. */
+/**
+ * Renders an exported template as the provider would: fields.json gives the values, the filters escape. The
+ * form alone, without what stands before it.
+ */
 
 import nunjucks from 'nunjucks';
+import { END_PAGE_FORM } from '../render-form.ts';
 import { renderRichText } from '../rich-text/rich-text.ts';
 
 interface TemplateField {
@@ -42,7 +46,7 @@ export function renderTemplate(
     module: defaultsOf(JSON.parse(fieldsJson)),
   });
   // The provider may read what it printed once more; then nothing may change.
-  return environment.renderString(rendered, {});
+  return environment.renderString(rendered, {}).replace(END_PAGE_FORM, '');
 }
 
 function defaultsOf(fields: readonly TemplateField[]): Record<string, unknown> {

@@ -6,6 +6,8 @@
 		const value = Reflect.get(HTMLFormElement.prototype, name, element);
 		return typeof value === "function" ? value.bind(element) : value;
 	}
+	/** Out of a shadow root, too. */
+	var parentOf = (element) => own(element, "parentElement") ?? own(element, "getRootNode")().host;
 	var FORM = "form[data-formloom]";
 	function formsIn(root, selector = FORM) {
 		return Array.from(root.querySelectorAll(selector));
@@ -49,8 +51,6 @@
 			if (propertyName === "background-color") measure();
 		});
 	}
-	/** Out of a shadow root, too. */
-	var parentOf = (element) => own(element, "parentElement") ?? own(element, "getRootNode")().host;
 	/**
 	* What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
 	* which stand out from it.
@@ -808,6 +808,38 @@
 			const ids = element.getAttribute(name);
 			if (ids) element.setAttribute(name, ` ${ids}`.replaceAll(` ${from}-`, ` ${to}-`).trim());
 		}
+	}
+	// packages/module/runtime/module/page-form.ts
+	/**
+	* A form of the page around ours. HTML has none inside another: where a parser meets ours there, the page's
+	* form ends before it, and controls of the page after ours belong to no form.
+	*/
+	/** What the page's form would handle as its own; of keys only Enter, which clicks its button. */
+	var EVENTS = [
+		"submit",
+		"reset",
+		"keydown",
+		"keypress",
+		"keyup"
+	];
+	var LOST = ":is(button,input,select,textarea):not([form])";
+	/** `isParsed`: the form came with the page's markup. The page's form then gets back what it has lost. */
+	function separateFromPageForm(form, instance, isParsed) {
+		const place = parentOf(form);
+		const around = place && own(place, "closest")("form");
+		if (!around) return;
+		for (const type of EVENTS) own(form, "addEventListener")(type, (event) => {
+			const { key = "Enter" } = event;
+			if (key === "Enter") event.stopPropagation();
+		});
+		if (!isParsed || !own(around, "lastChild")?.contains(place)) return;
+		const repair = () => {
+			const id = own(around, "id") || `${instance}-page`;
+			own(around, "setAttribute")("id", id);
+			for (const control of own(around, "parentElement")?.querySelectorAll(LOST) ?? []) if (!control.form && own(around, "compareDocumentPosition")(control) === Node.DOCUMENT_POSITION_FOLLOWING) control.setAttribute("form", id);
+		};
+		repair();
+		document.addEventListener("DOMContentLoaded", repair);
 	}
 	// packages/module/runtime/module/page-requests.ts
 	/** What the page around a form can ask of it, by events on the form: `formloom:show` and so on. */
@@ -1951,7 +1983,8 @@
 	/** One form from its beginning to its end. */
 	/** Bots send at once; a field that people cannot see may also be filled in by a person's password manager. */
 	var QUICK_MS = 1e4;
-	function startForm(parts) {
+	/** `isParsed`: the form came with the page's markup; no script has drawn it. */
+	function startForm(parts, isParsed) {
 		const { form, body, status, trap } = parts;
 		const listen = own(form, "addEventListener");
 		const instance = ownInstance(parts);
@@ -2121,6 +2154,7 @@
 			step: steps.index(),
 			field: lastField
 		}));
+		separateFromPageForm(form, instance, isParsed);
 		const focused = steps.indexOf(document.activeElement);
 		own(form, "setAttribute")("novalidate", "");
 		watchBackground(form);
@@ -2173,7 +2207,7 @@
 			const parts = partsOf(form);
 			if (!parts) continue;
 			own(form, "setAttribute")("data-fl-ready", "");
-			startForm(parts);
+			startForm(parts, true);
 		}
 	}
 	new MutationObserver(startAll).observe(document.documentElement, {

@@ -783,33 +783,7 @@
 		addEventListener("pagehide", leave);
 		addEventListener("pageshow", comeBack);
 	}
-	// packages/module/runtime/module/own-ids.ts
-	/** The same markup twice on a page has the same ids twice: the later one gets its own. */
-	var ATTRIBUTES = [
-		"id",
-		"for",
-		"aria-labelledby",
-		"aria-describedby"
-	];
-	/** What all ids of the form begin with. */
-	function ownInstance({ form, summary }) {
-		const given = summary.id.slice(0, -8);
-		let instance = given;
-		for (let number = 2; isTaken(`${instance}-summary`, summary); number++) instance = `${given}-${number}`;
-		if (instance !== given) rename(form, given, instance);
-		return instance;
-	}
-	function isTaken(id, by) {
-		const first = document.getElementById(id);
-		return first !== null && first !== by;
-	}
-	function rename(form, from, to) {
-		for (const element of all$1(form, ATTRIBUTES.map((name) => `[${name}]`).join())) for (const name of ATTRIBUTES) {
-			const ids = element.getAttribute(name);
-			if (ids) element.setAttribute(name, ` ${ids}`.replaceAll(` ${from}-`, ` ${to}-`).trim());
-		}
-	}
-	// packages/module/runtime/module/page-form.ts
+	// packages/module/runtime/module/form-around.ts
 	/**
 	* A form of the page around ours. HTML has none inside another: where a parser meets ours there, the page's
 	* form ends before it, and controls of the page after ours belong to no form.
@@ -840,6 +814,32 @@
 		};
 		repair();
 		document.addEventListener("DOMContentLoaded", repair);
+	}
+	// packages/module/runtime/module/own-ids.ts
+	/** The same markup twice on a page has the same ids twice: the later one gets its own. */
+	var ATTRIBUTES = [
+		"id",
+		"for",
+		"aria-labelledby",
+		"aria-describedby"
+	];
+	/** What all ids of the form begin with. */
+	function ownInstance({ form, summary }) {
+		const given = summary.id.slice(0, -8);
+		let instance = given;
+		for (let number = 2; isTaken(`${instance}-summary`, summary); number++) instance = `${given}-${number}`;
+		if (instance !== given) rename(form, given, instance);
+		return instance;
+	}
+	function isTaken(id, by) {
+		const first = document.getElementById(id);
+		return first !== null && first !== by;
+	}
+	function rename(form, from, to) {
+		for (const element of all$1(form, ATTRIBUTES.map((name) => `[${name}]`).join())) for (const name of ATTRIBUTES) {
+			const ids = element.getAttribute(name);
+			if (ids) element.setAttribute(name, ` ${ids}`.replaceAll(` ${from}-`, ` ${to}-`).trim());
+		}
 	}
 	// packages/module/runtime/module/page-requests.ts
 	/** What the page around a form can ask of it, by events on the form: `formloom:show` and so on. */

@@ -120,6 +120,23 @@ describe('an earlier export', () => {
     expect([existsSync(at(out)), text(`${out}.exported`)]).toEqual([false, '{"files":{"README.md":"mine"}}']);
   });
 
+  it('has no record in the place of a folder, even with --overwrite', () => {
+    const out = fresh();
+    mkdirSync(at(`${out}.exported`));
+    expect(save(out, FIRST, true)).toContain(`${out}.exported is not the record of an earlier export.`);
+    expect(existsSync(at(out))).toBe(false);
+  });
+
+  it('has no twin in another spelling', () => {
+    const out = fresh();
+    save(out, FIRST);
+    const twin = out.toUpperCase();
+    expect(save(twin, FIRST, true)).toBe(
+      `${twin}: On other systems this name is the same as ${out}. Nothing was written. ${ADVICE}`,
+    );
+    expect(existsSync(at(twin))).toBe(false);
+  });
+
   it('is replaced by a new file, so that another name of the old one keeps its content', () => {
     const out = fresh();
     save(out, FIRST);

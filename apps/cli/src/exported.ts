@@ -3,12 +3,13 @@
  * earlier export: `OUTPUT.exported`, beside the output, holds the SHA-256 hash of each file.
  */
 
-import { createHash, randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, normalize, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { isRecord, parseJson } from '@formloom/form';
-import { fileWork } from './files.ts';
+import { createFile, fileWork, replaceFile } from './files.ts';
 import { CommandError } from './io.ts';
+import { findNamesake } from './places.ts';
 
 interface ExportedFile {
   /** Relative to the output, with slashes; empty where the output is this one file. */
@@ -50,6 +51,7 @@ const trimmed = (path: string) => normalize(path).replace(/(?<=.)[/\\]$/, '');
 export function writeExported(wanted: Export): void {
   const { files, overwrite = false } = wanted;
   const output = trimmed(wanted.output);
+  refuseNamesake(wanted, output);
   const hashes = readRecord(output) ?? {};
   const plan = files.map((file) => planned(output, file, hashes));
   refuse(
@@ -57,7 +59,8 @@ export function writeExported(wanted: Export): void {
     plan.filter(({ state }) => state === 'blocked' || (state === 'foreign' && !overwrite)),
   );
   const record = recordPath(output);
-  if (!overwrite && lstatSync(record, { throwIfNoEntry: false }) && !readRecord(output))
+  const inPlace = lstatSync(record, { throwIfNoEntry: false });
+  if (inPlace && (inPlace.isDirectory() || !overwrite) && !readRecord(output))
     throw new CommandError(
       `${basename(record)} is not the record of an earlier export. Nothing was written. ${wanted.advice}`,
     );
@@ -90,13 +93,13 @@ function foldersOf(output: string, place: string): string[] {
 
 function isFolderOrAbsent(path: string): boolean {
   const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  return found ? found.isDirectory() : !hasNamesake(path);
+  return found ? found.isDirectory() : findNamesake(path) === undefined;
 }
 
 function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): State {
   return fileWork(place, () => {
     const found = lstatSync(place, { throwIfNoEntry: false });
-    if (!found) return hasNamesake(place) ? 'foreign' : 'absent';
+    if (!found) return findNamesake(place) === undefined ? 'absent' : 'foreign';
     if (!found.isFile()) return 'blocked';
     const now = hashOf(readFileSync(place));
     if (now === hashOf(bytes)) return 'same';
@@ -104,15 +107,13 @@ function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): St
   });
 }
 
-/** Another spelling of a name is the same file on other systems, and a checkout there would lose one. */
-function hasNamesake(path: string): boolean {
-  const parent = dirname(path);
-  if (!lstatSync(parent, { throwIfNoEntry: false })) return false;
-  const name = folded(basename(path));
-  return readdirSync(parent).some((other) => folded(other) === name);
+function refuseNamesake({ shown, advice }: Export, output: string): void {
+  const namesake = fileWork(shown, () => findNamesake(output));
+  if (namesake === undefined) return;
+  throw new CommandError(
+    `${shown}: On other systems this name is the same as ${basename(namesake)}. Nothing was written. ${advice}`,
+  );
 }
-
-const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
 function refuse({ shown, advice }: Export, conflicts: readonly Planned[]): void {
   const [first] = conflicts;
@@ -135,27 +136,9 @@ function writePlanned(wanted: Export, output: string, file: Planned, hashes: Has
   else replaceFile(place, bytes);
 }
 
-/** Fails where a file appeared in the last moment. */
-function createFile(place: string, bytes: Uint8Array): void {
-  fileWork(place, () => writeFileSync(place, bytes, { flag: 'wx' }));
-}
-
 function changedSince({ shown, advice }: Export, path: string): CommandError {
   const name = path === '' ? shown : `${shown}/${path}`;
   return new CommandError(`${name} changed while the export was written, and was not replaced. ${advice}`);
-}
-
-/** Never half written, and a link is replaced instead of followed. */
-function replaceFile(place: string, content: string | Uint8Array): void {
-  const temporary = `${dirname(place)}${sep}.${basename(place)}.${randomUUID()}`;
-  fileWork(place, () => {
-    try {
-      writeFileSync(temporary, content, { flag: 'wx' });
-      renameSync(temporary, place);
-    } finally {
-      rmSync(temporary, { force: true });
-    }
-  });
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,25 @@
 /** Files in and out, with sentences for whatever goes wrong on the way. */
 
-import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describeRefusal } from '@formloom/check';
 import { parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
@@ -57,11 +75,119 @@ export function readJsonAt(path: string, io: Io): unknown {
   return value;
 }
 
-export function writeFileAt(path: string, content: string | Uint8Array): void {
-  about(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+type Content = string | Uint8Array;
+
+export interface OutputFile {
+  readonly path: string;
+  readonly content: Content;
+}
+
+export function writeFileAt(path: string, content: Content): void {
+  writeFilesAt([{ path, content }]);
+}
+
+/** Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. */
+export function writeFilesAt(files: readonly OutputFile[]): void {
+  const staged: Array<Staged & { readonly path: string }> = [];
+  try {
+    for (const { path, content } of files)
+      staged.push({ path, ...about(path, () => stageOutput(path, content)) });
+    for (const { path, commit } of staged) about(path, commit);
+  } finally {
+    for (const { discard } of staged) discard();
+  }
+}
+
+/** Replaces a file by a rename. A link is replaced instead of followed. */
+export function replaceFile(place: string, content: Content): void {
+  about(place, () => withStaged(place, content, ({ commit }) => commit()));
+}
+
+/** Creates a whole file. Fails where one of that name exists, even if it appeared in the last moment. */
+export function createFile(place: string, content: Content): void {
+  about(place, () => {
+    mkdirSync(dirname(place), { recursive: true });
+    withStaged(place, content, ({ temporary }) => {
+      const link = () => linkSync(temporary, place);
+      const copy = () => copyFileSync(temporary, place, constants.COPYFILE_EXCL);
+      // Not every file system has hard links.
+      unlessCode(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'], link, copy);
+    });
   });
+}
+
+interface Staged {
+  readonly commit: () => void;
+  readonly discard: () => void;
+}
+
+/** Through links, and directly into what a rename would destroy, such as a pipe or `/dev/stdout`. */
+function stageOutput(path: string, content: Content): Staged {
+  mkdirSync(dirname(path), { recursive: true });
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
+  const direct = { commit: () => writeFileSync(path, content), discard: () => {} };
+  if ((found && !found.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
+  if (found) accessSync(path, constants.W_OK);
+  try {
+    const staged = stage(linkTarget(path), content, found);
+    return { ...staged, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
+  } catch (error) {
+    // A file that may be written, alone in a folder that may not.
+    if (found && ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return direct;
+    throw error;
+  }
+}
+
+/** Where writing through a link would create or replace a file. */
+function linkTarget(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })) return realpathSync(path);
+  if (!lstatSync(path, { throwIfNoEntry: false })) return path;
+  return linkTarget(resolve(realpathSync(dirname(path)), readlinkSync(path)));
+}
+
+function withStaged(
+  place: string,
+  content: Content,
+  work: (staged: Staged & { temporary: string }) => void,
+): void {
+  const staged = stage(place, content, lstatSync(place, { throwIfNoEntry: false }));
+  try {
+    work(staged);
+  } finally {
+    staged.discard();
+  }
+}
+
+/** A temporary file in the same folder, with the permissions of the file it is going to replace. */
+function stage(place: string, content: Content, found: Stats | undefined) {
+  const temporary = join(dirname(place), `.formloom-${randomUUID()}`);
+  const discard = () => rmSync(temporary, { force: true });
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' });
+    if (found?.isFile()) copyPermissions(temporary, found);
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  return { temporary, discard, commit: () => renameSync(temporary, place) };
+}
+
+function copyPermissions(temporary: string, { uid, gid, mode }: Stats): void {
+  // Only an administrator may give a file away.
+  unlessCode(['EPERM'], () => chownSync(temporary, uid, gid));
+  chmodSync(temporary, mode & 0o777);
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function unlessCode(codes: readonly string[], work: () => void, otherwise: () => void = () => {}): void {
+  try {
+    work();
+  } catch (error) {
+    if (!codes.includes(codeOf(error))) throw error;
+    otherwise();
+  }
 }
 
 export const displayPath = (path: string) => (path === '-' ? 'Standard input' : path);
@@ -72,6 +198,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'It is a folder',
   EEXIST: 'There is a file of this name already',
   ENOTDIR: 'A part of the path is no folder',
+  ENAMETOOLONG: 'The name is too long',
+  ELOOP: 'Its links lead in a circle',
   ENOSPC: 'The disk is full',
   EROFS: 'The disk cannot be written to',
 };
@@ -84,7 +212,7 @@ function about<T>(path: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     throw new CommandError(
       `${path}: ${REASONS[code] ?? `It cannot be used (${code || String(error)})`}.`,
       1,

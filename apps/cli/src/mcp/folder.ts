@@ -3,10 +3,12 @@
  * and nothing in it is written over that is not ours.
  */
 
-import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isExported } from '../exported.ts';
+import { createFile, fileWork } from '../files.ts';
 import { CommandError } from '../io.ts';
+import { findNamesake, realPlace } from '../places.ts';
 
 export interface Folder {
   /** The real place of something that is there: a file or a folder. */
@@ -15,10 +17,14 @@ export interface Folder {
   readonly toWrite: (path: string) => string;
   /** The same for something that must not be there yet. */
   readonly toCreate: (path: string) => string;
+  /** Writes a new file, exclusively, and returns its real place. */
+  readonly create: (path: string, text: string) => string;
   /** The same for an export, which may take the place of an earlier one. */
   readonly toExport: (path: string) => string;
   /** As it is told: from the folder on, with slashes. */
   readonly shown: (place: string) => string;
+  /** A sentence whose paths begin inside the folder. */
+  readonly withoutHome: (text: string) => string;
 }
 
 const LONGEST_PATH = 1_000;
@@ -52,8 +58,24 @@ export function openFolder(root: string): Folder {
     return place;
   }
 
-  return {
+  function toCreate(path: string): string {
+    const place = toWrite(path);
+    if (existsSync(place)) throw isThere(path);
+    refuseNamesake(path, place);
+    return place;
+  }
+
+  function refuseNamesake(path: string, place: string): void {
+    const namesake = findNamesake(place);
+    if (namesake !== undefined)
+      throw new CommandError(
+        `${path}: On other systems this name is the same as ${shown(namesake)}. Choose another name.`,
+      );
+  }
+
+  const folder: Folder = {
     shown,
+    withoutHome: (text) => text.replaceAll(join(home, sep), ''),
     toRead: (path) => {
       const place = placeOf(path);
       const found = statSync(place, { throwIfNoEntry: false });
@@ -62,42 +84,51 @@ export function openFolder(root: string): Folder {
       return place;
     },
     toWrite,
-    toCreate: (path) => {
-      const place = toWrite(path);
-      if (existsSync(place))
-        throw new CommandError(`${path} is there already. Open it, or choose another name.`);
+    toCreate,
+    create: (path, text) => {
+      // Looked at again, because much may have happened since.
+      const place = toCreate(path);
+      try {
+        createFile(place, text);
+      } catch (error) {
+        throw existsSync(place) ? isThere(path) : error;
+      }
       return place;
     },
     toExport: (path) => {
       const place = toWrite(path);
+      refuseNamesake(path, place);
       if (!existsSync(place) || isExport(place)) return place;
       throw new CommandError(
         `${path} is there already, and it is not an earlier export. Choose another output.`,
       );
     },
   };
+  return inWords(folder);
 }
+
+/** Whatever the system answers about a path is said about the path as it was given. */
+function inWords({ shown, withoutHome, create, ...rest }: Folder): Folder {
+  const worded = (look: (path: string) => string) => (path: string) => fileWork(path, () => look(path));
+  return {
+    shown,
+    withoutHome,
+    create: (path, text) => fileWork(path, () => create(path, text)),
+    toRead: worded(rest.toRead),
+    toWrite: worded(rest.toWrite),
+    toCreate: worded(rest.toCreate),
+    toExport: worded(rest.toExport),
+  };
+}
+
+const isThere = (path: string) =>
+  new CommandError(`${path} is there already. Open it, or choose another name.`);
 
 const isPlain = (found: Stats) => found.isFile() || found.isDirectory();
 
 /** An empty folder, or what an earlier export wrote; each of its files is compared before it is replaced. */
 const isExport = (place: string) =>
   isExported(place) || (statSync(place).isDirectory() && readdirSync(place).length === 0);
-
-/** Where a path really leads, as far as it exists; undefined where a link on the way leads nowhere. */
-function realPlace(path: string): string | undefined {
-  if (lstatSync(path, { throwIfNoEntry: false })) {
-    try {
-      return realpathSync.native(path);
-    } catch {
-      return undefined;
-    }
-  }
-  const above = dirname(path);
-  if (above === path) return undefined;
-  const place = realPlace(above);
-  return place === undefined ? undefined : join(place, basename(path));
-}
 
 function isInside(home: string, place: string): boolean {
   const way = relative(home, place);

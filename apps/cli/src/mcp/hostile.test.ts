@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -28,10 +29,13 @@ let asked: string[];
 /** What the account calls its form, and what a failing service says. */
 let label: string;
 let failure: string | undefined;
+/** Happens while the service is asked for the form. */
+let meanwhile: () => void;
 
 const service = (async (url: unknown, init: RequestInit = {}) => {
   const { pathname } = new URL(String(url));
   asked.push(`${init.method ?? 'GET'} ${pathname}`);
+  if (pathname.startsWith('/api/forms/')) meanwhile();
   if (failure !== undefined) return Response.json({ error: failure }, { status: 500 });
   if (pathname === '/api/account') return Response.json({ portalId: 4210, scopes: [], expiresAt: null });
   if (pathname === '/api/settings') return Response.json({ submitUrl: SUBMIT_URL });
@@ -51,6 +55,7 @@ beforeEach(async () => {
   asked = [];
   label = 'Email';
   failure = undefined;
+  meanwhile = () => {};
   assistant = await openAssistant(service, KEY);
   outside = mkdtempSync(join(tmpdir(), 'formloom-outside-'));
   writeFileSync(assistant.at('visit.json'), projectText());
@@ -219,6 +224,74 @@ describe('what is there', () => {
       'neither a file nor a folder',
     );
     socket.close();
+  });
+});
+
+describe('names', () => {
+  it.each(['VISIT.JSON', 'CAF\u00c9.json', 'Site/new.json'])(
+    'that other systems take for one that is there are refused: %s',
+    async (output) => {
+      writeFileSync(assistant.at('cafe\u0301.json'), 'mine');
+      mkdirSync(assistant.at('site'));
+      const before = readdirSync(assistant.folder).sort();
+      const said = 'On other systems this name is the same as';
+      for (const [name, given] of [
+        ['set_design', { path: 'visit.json', theme: 'soft', output }],
+        ['open_project', { path: output, form: 'aa11' }],
+        ['export', { path: 'visit.json', output }],
+      ] as const)
+        expect((await assistant.call(name, given)).text).toContain(said);
+      expect(readdirSync(assistant.folder).sort()).toEqual(before);
+    },
+  );
+
+  it('that no system takes have sentences of their own, without the folder', async () => {
+    symlinkSync('loop', assistant.at('loop'));
+    for (const [path, words] of [
+      ['visit.json/x', 'A part of the path is no folder.'],
+      ['loop', 'Its links lead in a circle.'],
+      ['loop/x', 'Its links lead in a circle.'],
+      ['a'.repeat(300), 'The name is too long.'],
+    ] as const)
+      for (const said of [
+        await assistant.call('open_project', { path }),
+        await assistant.call('open_project', { path, form: 'aa11' }),
+        await assistant.call('set_design', { path: 'visit.json', theme: 'soft', output: path }),
+        await assistant.call('export', { path: 'visit.json', output: path }),
+      ])
+        expect(said).toEqual({ isError: true, text: `${path}: ${words}`, data: undefined });
+  });
+
+  it('in errors begin inside the folder', async () => {
+    writeFileSync(assistant.at('bad.json'), '{}');
+    expect((await assistant.call('layout', { path: 'bad.json' })).text).toMatch(
+      /^bad\.json cannot be opened/,
+    );
+  });
+});
+
+describe('a file', () => {
+  it('that appears while the account is asked is not replaced', async () => {
+    meanwhile = () => writeFileSync(assistant.at('new.json'), 'mine');
+    const said = await assistant.call('open_project', { path: 'new.json', form: 'aa11' });
+    expect([said.text, readFileSync(assistant.at('new.json'), 'utf8')]).toEqual([
+      'new.json is there already. Open it, or choose another name.',
+      'mine',
+    ]);
+  });
+
+  it('is created by one of two calls for the same path', async () => {
+    const call = () => assistant.call('open_project', { path: 'new.json', form: 'aa11' });
+    const both = await Promise.all([call(), call()]);
+    expect(both.map(({ isError }) => isError).sort()).toEqual([false, true]);
+  });
+
+  it('outside that has another name inside keeps its content', async () => {
+    linkSync(join(outside, 'formloom.json'), assistant.at('hard.json'));
+    expect((await assistant.call('set_design', { path: 'hard.json', theme: 'soft' })).data.theme).toBe(
+      'soft',
+    );
+    expect(readFileSync(join(outside, 'formloom.json'), 'utf8')).toBe(projectText());
   });
 });
 

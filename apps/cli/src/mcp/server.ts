@@ -67,7 +67,7 @@ export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
     try {
       return withoutSecret({ contents: [readResource(params.uri, house)] }, secret);
     } catch (error) {
-      throw new McpError(ErrorCode.InvalidParams, withoutSecret(sentence(error), secret));
+      throw new McpError(ErrorCode.InvalidParams, withoutSecret(sentence(error, house), secret));
     }
   });
   return {
@@ -129,7 +129,7 @@ async function call(name: string, given: unknown, house: House) {
       structuredContent: output,
     };
   } catch (error) {
-    return { content: [{ type: 'text' as const, text: sentence(error) }], isError: true };
+    return { content: [{ type: 'text' as const, text: sentence(error, house) }], isError: true };
   }
 }
 
@@ -137,9 +137,11 @@ async function call(name: string, given: unknown, house: House) {
 const MOST_LINES = 40;
 const LONGEST_LINE = 2_000;
 
-function sentence(error: unknown): string {
+function sentence(error: unknown, { folder }: House): string {
   const { lines } = toCommandError(error);
-  const told = lines.slice(0, MOST_LINES).map((line) => visible(line).slice(0, LONGEST_LINE));
+  const told = lines
+    .slice(0, MOST_LINES)
+    .map((line) => visible(folder.withoutHome(line)).slice(0, LONGEST_LINE));
   const rest = lines.length - told.length;
   return [...told, ...(rest > 0 ? [`… and ${rest.toLocaleString('en-US')} more`] : [])].join('\n');
 }

@@ -5,7 +5,7 @@ import { writeLayoutText } from '@formloom/layout';
 import { type Project, writeProject } from '@formloom/project';
 import { applyLayoutText } from '../../commands/layout.ts';
 import { projectFromService } from '../../commands/new.ts';
-import { writeFileAt } from '../../files.ts';
+import { replaceFile } from '../../files.ts';
 import { CommandError } from '../../io.ts';
 import {
   DIGEST_GIVEN,
@@ -34,9 +34,9 @@ export const OPEN_PROJECT = tool({
   output: SHOWN_PROJECT,
   run: async ({ path, form }, house) => {
     if (form === undefined) return showProject(openAt(path, house), house);
-    const place = house.folder.toCreate(path);
-    writeFileAt(place, writeProject(await projectFromService(house.service(), form)));
-    return showProject(openAt(place, house), house);
+    house.folder.toCreate(path);
+    const text = writeProject(await projectFromService(house.service(), form));
+    return showProject(openAt(house.folder.create(path, text), house), house);
   },
 });
 
@@ -96,8 +96,9 @@ function save(found: OpenProject, project: Project, output: string | undefined, 
   const { folder } = house;
   if (output === undefined && !found.isOwnFile)
     throw new CommandError('This is a whole export. Say with output where the project should go.');
-  const place = output === undefined ? folder.toWrite(found.place) : folder.toCreate(output);
-  const isSame = project === found.project && output === undefined;
-  if (!isSame) writeFileAt(place, writeProject(project));
+  const text = writeProject(project);
+  if (output !== undefined) return showProject(openAt(folder.create(output, text), house), house);
+  const place = folder.toWrite(found.place);
+  if (project !== found.project) replaceFile(place, text);
   return showProject(openAt(place, house), house);
 }

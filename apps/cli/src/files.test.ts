@@ -1,0 +1,109 @@
+/** Files are replaced as a whole: what a full disk, a link, a pipe and permissions make of a write. */
+
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordPath, writeExported } from './exported.ts';
+import { writeFileAt, writeFilesAt } from './files.ts';
+import { openFolder } from './mcp/folder.ts';
+import { setUpFolder } from './testing/shell.ts';
+
+/** How many bytes the disk takes. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const writeFileSync: typeof fs.writeFileSync = (path, data, options) => {
+    const bytes = Buffer.from(data as string);
+    if (bytes.length <= disk.room) return fs.writeFileSync(path, data, options);
+    fs.writeFileSync(path, bytes.subarray(0, disk.room), options);
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  };
+  return { ...fs, writeFileSync };
+});
+
+const { at, folder, write } = setUpFolder();
+const text = (name: string) => readFileSync(at(name), 'utf8');
+
+beforeEach(() => {
+  disk.room = Number.POSITIVE_INFINITY;
+  for (const name of readdirSync(folder)) rmSync(at(name), { recursive: true });
+});
+
+describe('a full disk', () => {
+  it('leaves the earlier file whole, and nothing beside it', () => {
+    write('visit.json', 'one');
+    disk.room = 4;
+    expect(() => writeFileAt(at('visit.json'), 'two, and longer')).toThrow('The disk is full.');
+    expect([text('visit.json'), readdirSync(folder)]).toEqual(['one', ['visit.json']]);
+  });
+
+  it('leaves no half of a new file', () => {
+    disk.room = 4;
+    const project = () => openFolder(folder).create('new.json', 'two, and longer');
+    expect(project).toThrow('The disk is full.');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves no half of an export, which succeeds once there is room', () => {
+    const files = ['a', 'b'].map((path) => ({ path, bytes: Buffer.from(path.repeat(200)) }));
+    const save = () =>
+      writeExported({ output: at('out'), files, shown: 'out', advice: 'Choose another output.' });
+    disk.room = 150;
+    expect(save).toThrow('The disk is full.');
+    expect(readdirSync(at('out'))).toEqual([]);
+    disk.room = Number.POSITIVE_INFINITY;
+    save();
+    expect([text('out/a').length, existsSync(recordPath(at('out')))]).toEqual([200, true]);
+  });
+});
+
+it('of several files none is written where one cannot be', () => {
+  write('visit.json', 'one');
+  mkdirSync(at('report.md'));
+  const files = [
+    { path: at('visit.json'), content: 'two' },
+    { path: at('report.md'), content: 'two' },
+  ];
+  expect(() => writeFilesAt(files)).toThrow('report.md: It is a folder.');
+  expect([text('visit.json'), readdirSync(folder).sort()]).toEqual(['one', ['report.md', 'visit.json']]);
+});
+
+it('is a new file with the permissions of the old one', () => {
+  chmodSync(write('visit.json', 'one'), 0o640);
+  linkSync(at('visit.json'), at('again.json'));
+  writeFileAt(at('visit.json'), 'two');
+  expect([text('visit.json'), text('again.json'), statSync(at('visit.json')).mode & 0o777]).toEqual([
+    'two',
+    'one',
+    0o640,
+  ]);
+});
+
+it('is written through links, which stay, to files that are there and not', () => {
+  write('visit.json', 'one');
+  symlinkSync('visit.json', at('link.json'));
+  symlinkSync('link.json', at('second.json'));
+  symlinkSync('new.json', at('dangling.json'));
+  writeFileAt(at('second.json'), 'two');
+  writeFileAt(at('dangling.json'), 'new');
+  expect([text('visit.json'), text('new.json')]).toEqual(['two', 'new']);
+  for (const name of ['link.json', 'second.json', 'dangling.json'])
+    expect(lstatSync(at(name)).isSymbolicLink()).toBe(true);
+});
+
+it('goes into what is no file as it is', () => {
+  writeFileAt('/dev/null', 'text');
+  symlinkSync('/dev/null', at('null'));
+  writeFileAt(at('null'), 'text');
+  expect([lstatSync('/dev/null').isCharacterDevice(), readdirSync(folder)]).toEqual([true, ['null']]);
+});

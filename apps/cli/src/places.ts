@@ -1,0 +1,36 @@
+/** Where a path leads before anything is written there: through links, and past names in another spelling. */
+
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** The real path, as far as it exists; undefined where a link on the way leads nowhere. */
+export function realPlace(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })) {
+    try {
+      return realpathSync.native(path);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ELOOP') throw error;
+      return undefined;
+    }
+  }
+  const above = dirname(path);
+  if (above === path) return undefined;
+  const place = realPlace(above);
+  return place === undefined ? undefined : join(place, basename(path));
+}
+
+/**
+ * The file or folder that a new one, or a new folder above it, would be on systems where names are compared
+ * without case or Unicode form. A checkout there would lose one of the two.
+ */
+export function findNamesake(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })) return undefined;
+  const parent = dirname(path);
+  if (!lstatSync(parent, { throwIfNoEntry: false }))
+    return parent === path ? undefined : findNamesake(parent);
+  const name = folded(basename(path));
+  const other = readdirSync(parent).find((one) => folded(one) === name);
+  return other === undefined ? undefined : join(parent, other);
+}
+
+const folded = (name: string) => name.normalize('NFC').toLowerCase();

@@ -15,10 +15,12 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createProject, readDefinition, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Assistant, openAssistant } from '../testing/assistant.ts';
-import { definition, FIELDS, SUBMIT_URL } from '../testing/shell.ts';
+import { definition, FIELDS, formloom, SUBMIT_URL } from '../testing/shell.ts';
+import { withoutSecret } from './without-secret.ts';
 
 const KEY = 'key/with "signs"+éñ-0123456789';
 const base64 = Buffer.from(KEY).toString('base64');
@@ -29,16 +31,17 @@ let asked: string[];
 /** What the account calls its form, and what a failing service says. */
 let label: string;
 let failure: string | undefined;
+let submitUrl: string;
 /** Happens while the service is asked for the form. */
 let meanwhile: () => void;
 
 const service = (async (url: unknown, init: RequestInit = {}) => {
   const { pathname } = new URL(String(url));
   asked.push(`${init.method ?? 'GET'} ${pathname}`);
-  if (pathname.startsWith('/api/forms/')) meanwhile();
+  if (/^\/api\/(?:forms\/|account)/.test(pathname)) meanwhile();
   if (failure !== undefined) return Response.json({ error: failure }, { status: 500 });
   if (pathname === '/api/account') return Response.json({ portalId: 4210, scopes: [], expiresAt: null });
-  if (pathname === '/api/settings') return Response.json({ submitUrl: SUBMIT_URL });
+  if (pathname === '/api/settings') return Response.json({ submitUrl });
   if (pathname === '/api/forms')
     return Response.json({ forms: [{ id: 'aa11', name: label, createdAt: 0, updatedAt: 0 }] });
   const form = readDefinition(definition([{ ...FIELDS[0], label }, ...FIELDS.slice(1)]));
@@ -55,6 +58,7 @@ beforeEach(async () => {
   asked = [];
   label = 'Email';
   failure = undefined;
+  submitUrl = SUBMIT_URL;
   meanwhile = () => {};
   assistant = await openAssistant(service, KEY);
   outside = mkdtempSync(join(tmpdir(), 'formloom-outside-'));
@@ -385,4 +389,97 @@ describe('the key', () => {
       expect(existsSync(assistant.at('new.json'))).toBe(true);
     },
   );
+
+  const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+  it.each([
+    ['in percent text in lower case', encodeURIComponent(KEY).toLowerCase()],
+    ['in percent text of every character', Buffer.from(KEY).toString('hex').replace(/../g, '%$&')],
+    ['as a form sends it', new URLSearchParams({ k: KEY }).toString()],
+    ['in JSON in JSON', JSON.stringify(JSON.stringify(KEY))],
+    ['in other case', KEY.toUpperCase()],
+    ['in hexadecimal', Buffer.from(KEY).toString('hex')],
+    ['in base64 after Bearer', inBase64(`Bearer ${KEY}`)],
+    ['in base64 after a colon', inBase64(`:${KEY}`)],
+    ['in base64 between others', inBase64(`ab${KEY}cd`)],
+    ['in base64 for URLs', Buffer.from(`ab${KEY}`).toString('base64url')],
+  ])('is redacted %s', (_, told) => {
+    const said = withoutSecret(`A ${told} B`, KEY);
+    expect(said).toMatch(/^A .{0,20}•••.{0,12} B$/);
+    // Not even a part of it, however it is read.
+    const readings = [said, decodeURIComponent(said.replaceAll('+', ' ')), `${Buffer.from(said, 'base64')}`];
+    for (const part of ['signs', '0123456', '89abc'])
+      for (const reading of readings) expect(reading).not.toContain(part);
+  });
+
+  it('is redacted before a long sentence is cut', async () => {
+    for (let length = 1_930; length < 2_000; length += 3) {
+      failure = `${'x'.repeat(length)}${KEY}`;
+      expect((await assistant.call('list_forms')).text).not.toContain('key/');
+    }
+  });
+
+  it('of a few characters is redacted as a word, and answers stay as they are', async () => {
+    const short = await openAssistant(service, 'form');
+    writeFileSync(short.at('visit.json'), projectText());
+    const { data } = await short.call('export', { path: 'visit.json' });
+    expect(data.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect((await short.call('open_project', { path: 'visit.json' })).data.form.id).toBe('aa11');
+    failure = 'Bearer form is wrong for formloom';
+    expect((await short.call('list_forms')).text).toContain('Bearer ••• is wrong for formloom');
+    await short.close();
+    expect(withoutSecret('a 4a5 a', 'a')).toBe('••• 4a5 •••');
+  });
+});
+
+describe('a service that changes', () => {
+  it('is asked anew by each call', async () => {
+    failure = 'busy';
+    submitUrl = 'https://first.test/submit';
+    const open = () => assistant.call('open_project', { path: 'new.json', form: 'aa11' });
+    expect((await open()).text).toContain('busy');
+    failure = undefined;
+    expect((await open()).isError).toBe(false);
+    submitUrl = 'https://moved.test/submit';
+    const { digest } = (await assistant.call('export', { path: 'new.json' })).data;
+    const given = { path: 'new.json', to: 'forms/visit.module', digest };
+    expect((await assistant.call('upload_draft', given)).text).toContain(
+      'not the service’s own, https://moved.test/submit',
+    );
+  });
+});
+
+describe('a cancelled call', () => {
+  const cancelled = async (name: string, given: Record<string, unknown>) => {
+    const controller = new AbortController();
+    meanwhile = () => controller.abort();
+    const call = assistant.client.callTool({ name, arguments: given }, undefined, controller);
+    await expect(call).rejects.toThrow();
+    // Answered once everything before it is.
+    await assistant.client.ping();
+    await assistant.call('check', { path: 'visit.json' });
+  };
+
+  it('writes nothing', async () => {
+    await cancelled('open_project', { path: 'new.json', form: 'aa11' });
+    expect(readdirSync(assistant.folder)).toEqual(['visit.json']);
+  });
+
+  it('sends nothing', async () => {
+    const { digest } = (await assistant.call('export', { path: 'visit.json' })).data;
+    await cancelled('upload_draft', { path: 'visit.json', to: 'forms/visit.module', digest });
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+  });
+});
+
+it('a message that is too large ends the server with a sentence', async () => {
+  const input = new PassThrough();
+  const ended = formloom(['mcp'], {
+    streams: () => ({ input, output: new PassThrough() }),
+    cwd: () => assistant.folder,
+  });
+  input.write(Buffer.alloc(16_000_001, 'x'));
+  expect(await ended).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('more than 16,000,000 bytes'),
+  });
 });

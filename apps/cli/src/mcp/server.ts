@@ -52,12 +52,12 @@ export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: Object.entries(TOOLS).map(([name, tool]) => describeTool(name, tool)),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const begun = call(params.name, params.arguments, house);
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const begun = call(params.name, params.arguments, houseOfCall(house, signal), secret);
     underWay.add(begun);
-    const said = withoutSecret(await begun, secret);
+    const reply = await begun;
     underWay.delete(begun);
-    return said;
+    return reply;
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources(paths) }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
@@ -67,7 +67,7 @@ export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
     try {
       return withoutSecret({ contents: [readResource(params.uri, house)] }, secret);
     } catch (error) {
-      throw new McpError(ErrorCode.InvalidParams, withoutSecret(sentence(error, house), secret));
+      throw new McpError(ErrorCode.InvalidParams, sentence(error, house, secret));
     }
   });
   return {
@@ -85,14 +85,27 @@ export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
 
 function createHouse(io: Io, asks: House['asks'], opened: House['opened']): House {
   // A wrong address is said at the start, not by the first tool.
-  const { service, account } = asks;
+  if (asks.service !== undefined) createServiceClient(asks.service, io, asks.account);
+  return houseOfCall(
+    { io, asks, opened, folder: openFolder(io.cwd()), digests: createDigests() },
+    new AbortController().signal,
+  );
+}
+
+/** Each call asks the service anew, and neither asks nor writes once it is cancelled. */
+function houseOfCall(house: Omit<House, 'service' | 'signal'>, signal: AbortSignal): House {
+  const { service, account } = house.asks;
+  const fetchUntilCancelled: typeof fetch = async (input, init) => {
+    signal.throwIfAborted();
+    const signals = init?.signal ? [init.signal, signal] : [signal];
+    return house.io.fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+  const io = { ...house.io, fetch: fetchUntilCancelled };
   const client = service === undefined ? undefined : createServiceClient(service, io, account);
   return {
+    ...house,
     io,
-    asks,
-    opened,
-    folder: openFolder(io.cwd()),
-    digests: createDigests(),
+    signal,
     service: () => {
       if (client) return client;
       throw new CommandError('No service is known. Start the server with formloom mcp --service URL.');
@@ -116,20 +129,21 @@ function describeTool(name: string, { title, description, input, output, changes
   };
 }
 
-async function call(name: string, given: unknown, house: House) {
+async function call(name: string, given: unknown, house: House, secret: string) {
   try {
     const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
     if (!tool)
       throw new CommandError(
         `There is no tool ${name.slice(0, 60)}. Known: ${Object.keys(TOOLS).join(', ')}.`,
       );
-    const output = (await tool.call(given, house)) as Record<string, unknown>;
+    house.signal.throwIfAborted();
+    const output = withoutSecret(await tool.call(given, house), secret) as Record<string, unknown>;
     return {
       content: [{ type: 'text' as const, text: JSON.stringify(output, null, 2) }],
       structuredContent: output,
     };
   } catch (error) {
-    return { content: [{ type: 'text' as const, text: sentence(error, house) }], isError: true };
+    return { content: [{ type: 'text' as const, text: sentence(error, house, secret) }], isError: true };
   }
 }
 
@@ -137,11 +151,12 @@ async function call(name: string, given: unknown, house: House) {
 const MOST_LINES = 40;
 const LONGEST_LINE = 2_000;
 
-function sentence(error: unknown, { folder }: House): string {
+function sentence(error: unknown, { folder }: House, secret: string): string {
   const { lines } = toCommandError(error);
-  const told = lines
-    .slice(0, MOST_LINES)
-    .map((line) => visible(folder.withoutHome(line)).slice(0, LONGEST_LINE));
+  // The key goes first: of one that is cut in the middle, a part would stay.
+  const told = withoutSecret(lines.slice(0, MOST_LINES), secret).map((line) =>
+    visible(folder.withoutHome(line)).slice(0, LONGEST_LINE),
+  );
   const rest = lines.length - told.length;
   return [...told, ...(rest > 0 ? [`… and ${rest.toLocaleString('en-US')} more`] : [])].join('\n');
 }

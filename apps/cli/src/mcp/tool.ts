@@ -13,6 +13,8 @@ export interface House {
   readonly digests: Digests;
   /** Its address and which of its accounts, where the server was told. */
   readonly asks: { readonly service?: string; readonly account?: string };
+  /** Aborted once the call is cancelled. */
+  readonly signal: AbortSignal;
   /** Refused in words where there is none. */
   readonly service: () => ServiceClient;
   /** Notes that a project was opened, for the list of resources. */

@@ -1,30 +1,68 @@
-/** A reply without the access key, whatever put it there: a service may echo what it was sent. */
+/** Redacts the access key from a reply, whatever put it there: a service may echo what it was sent. */
 
-/** In every text of a value, keys of records included. */
+const MARK = '•••';
+
+/** A shorter key is part of ordinary words and digests, so only whole words that equal it are redacted. */
+const SHORT_KEY = 8;
+
+/** In every text of a value, keys of records included unless the secret is short. */
 export function withoutSecret<T>(value: T, secret: string): T {
-  const spellings = secret === '' ? [] : spellingsOf(secret);
-  return spellings.length === 0 ? value : (clean(value, spellings) as T);
+  if (secret === '') return value;
+  const isShort = secret.length < SHORT_KEY;
+  const spellings = isShort ? [wholeWord(secret)] : spellingsOf(secret);
+  const redact = (text: string) => spellings.reduce((rest, one) => rest.replace(one, MARK), text);
+  return clean(value, redact, isShort ? (name) => name : redact) as T;
 }
 
-/** Text that is told as it is, and as it travels. */
-function spellingsOf(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  const spellings = [
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-    bytes.toString('base64'),
-    bytes.toString('base64url'),
-    bytes.toString('latin1'),
-  ];
-  return [...new Set(spellings)];
-}
+type Redact = (text: string) => string;
 
-function clean(value: unknown, spellings: readonly string[]): unknown {
-  if (typeof value === 'string') return spellings.reduce((text, one) => text.replaceAll(one, '•••'), value);
-  if (Array.isArray(value)) return value.map((one) => clean(one, spellings));
+function clean(value: unknown, redact: Redact, redactName: Redact): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((one) => clean(one, redact, redactName));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [clean(key, spellings), clean(one, spellings)]),
+    Object.entries(value).map(([name, one]) => [redactName(name), clean(one, redact, redactName)]),
   );
+}
+
+/** As text in either case, escaped or percent-encoded by character; as hex; inside longer base64. */
+function spellingsOf(secret: string): RegExp[] {
+  const bytes = Buffer.from(secret);
+  // A header has a character for each byte.
+  const texts = [...new Set([secret, bytes.toString('latin1')])].map(textPattern);
+  const hex = bytes.toString('hex');
+  return [
+    ...[...texts, hex].map((one) => new RegExp(one, 'giu')),
+    ...[0, 1, 2].map((at) => base64At(bytes, at)),
+  ];
+}
+
+const wholeWord = (secret: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])${textPattern(secret)}(?![\\p{L}\\p{N}_])`, 'giu');
+
+const textPattern = (text: string) => [...text].map(characterPattern).join('');
+
+function characterPattern(character: string): string {
+  const percent = [...Buffer.from(character)].map((byte) => `%${hexOf(byte, 2)}`).join('');
+  const units = Array.from(
+    { length: character.length },
+    (_, at) => `\\\\u${hexOf(character.charCodeAt(at), 4)}`,
+  );
+  const others = character === ' ' ? ['\\+'] : [];
+  // Escaped once for each time that it was made JSON.
+  return `\\\\{0,7}(?:${[literal(character), percent, units.join(''), ...others].join('|')})`;
+}
+
+const hexOf = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** The part of the base64 that only the secret decides, where it follows `before` bytes (modulo three). */
+function base64At(bytes: Uint8Array, before: number): RegExp {
+  const bits = (before + bytes.length) * 8;
+  const whole = Buffer.concat([Buffer.alloc(before), bytes])
+    .toString('base64')
+    .slice(Math.ceil((before * 8) / 6), Math.floor(bits / 6));
+  const pattern = whole.replace(/\+/g, '(?:[+-]|%2[Bb])').replace(/\//g, '(?:[/_]|\\\\/|%2[Ff])');
+  const shared = '[\\w+/-]';
+  return new RegExp(`${before > 0 ? shared : ''}${pattern}${bits % 6 > 0 ? `${shared}?` : ''}={0,2}`, 'g');
 }

@@ -36,6 +36,7 @@ export const OPEN_PROJECT = tool({
     if (form === undefined) return showProject(openAt(path, house), house);
     house.folder.toCreate(path);
     const text = writeProject(await projectFromService(house.service(), form));
+    house.signal.throwIfAborted();
     return showProject(openAt(house.folder.create(path, text), house), house);
   },
 });

@@ -224,6 +224,50 @@ describe.each(STORES)('a store in %s', (kind) => {
       expect(await store.addVersion(version(`named${at}`, { name: 'Mine' }))).toBe('kept');
     expect(await store.addVersion(version('one more'))).toBe('full');
     expect(await store.listVersions(of)).toHaveLength(200);
+    // Work that is replaced is kept beyond that.
+    await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
+    expect(await put('2', { at: 6_000 })).toEqual({ kind: 'done', revision: 3 });
+    expect(await store.readVersion({ ...of, id: 'bin-2' })).toMatchObject({ text: '1' });
+    await store.binProject({ ...of, expected: [3], by: 'Ana', at: 7_000 });
+    expect(await put('3', { at: 8_000 })).toEqual({ kind: 'done', revision: 5 });
+    const [newest, ...others] = await store.listVersions(of);
+    expect([newest?.id, others.filter(({ name }) => name === null)]).toEqual(['bin-4', []]);
+    expect(others).toHaveLength(200);
+  });
+
+  it('deletes the oldest versions by their times, in whatever order they were restored', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    const restored = Array.from({ length: WORK_LIMITS.versions }, (_, at) => WORK_LIMITS.versions - at);
+    for (const at of restored)
+      await store.putBackVersion({ ...version(`v${at}`, { at }), text: packText('old') });
+    expect(await store.addVersion(version('new'))).toBe('kept');
+    const ids = (await store.listVersions(of)).map(({ id }) => id);
+    expect([ids.length, ids[0], ids[1], ids.at(-1)]).toEqual([200, 'new', 'v200', 'v2']);
+  });
+
+  it('keeps what lay in the bin under another id where a restored version has its id', async () => {
+    const { of, put, version } = person();
+    await put('old');
+    for (const id of ['bin-2', 'bin-2-2'])
+      await store.putBackVersion({ ...version(id), text: packText('restored') });
+    await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
+    expect(await put('new', { at: 6_000 })).toEqual({ kind: 'done', revision: 3 });
+    expect(await store.readVersion({ ...of, id: 'bin-2' })).toMatchObject({ text: 'restored' });
+    expect(await store.readVersion({ ...of, id: 'bin-2-3' })).toMatchObject({ text: 'old' });
+  });
+
+  it('restores a version only beside a form that is there', async () => {
+    const { of, put, version } = person();
+    const restore = () => store.putBackVersion({ ...version('v1'), text: packText('old') });
+    expect(await restore()).toBe('missing');
+    await put('1');
+    await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
+    expect(await restore()).toBe('missing');
+    await store.sweep({ bin: 5_000, activity: 0 });
+    expect(await restore()).toBe('missing');
+    await put('2');
+    expect(await restore()).toBe('kept');
   });
 
   it.each([

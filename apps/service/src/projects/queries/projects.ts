@@ -17,7 +17,7 @@ import { recordActivity } from './activity.ts';
 import { changedParts } from './changed-parts.ts';
 import { refusalOf } from './expected.ts';
 import { type Kept, keptText } from './kept-text.ts';
-import { insertVersion } from './versions.ts';
+import { freeVersionId, insertVersion } from './versions.ts';
 
 interface Row {
   readonly revision: number;
@@ -97,8 +97,10 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     const refusal = refusalOf(change.expected, revisionOf(row));
     if (refusal) return refusal;
     // What lies in the bin is not lost to what takes its place.
-    if (row && row.binnedAt !== null && row.isGone === 0)
-      await insertVersion(sql, { ...change, id: `bin-${row.revision}`, why: 'kept', name: null });
+    if (row && row.binnedAt !== null && row.isGone === 0) {
+      const id = await freeVersionId(sql, change, `bin-${row.revision}`);
+      await insertVersion(sql, { ...change, id, why: 'kept', name: null });
+    }
     const outcome = row
       ? await step(
           sql,

@@ -13,7 +13,10 @@ interface VersionRow extends OfForm, Done {
   readonly name: string | null;
 }
 
-/** Keeps a content, else the text in the project's row, and deletes the oldest without a name. */
+/**
+ * Keeps a content, else the text in the project's row, and deletes the oldest others without a name. By their
+ * times: a restore can insert an old version after a newer one.
+ */
 export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Array | null = null) {
   const { account, form, id, at, by, why, name } = version;
   await sql.all(
@@ -24,17 +27,25 @@ export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Ar
   );
   await sql.all(
     `delete from work_versions where number in (
-       select number from work_versions where account = $1 and form = $2 and name is null
-       order by number limit (
+       select number from work_versions
+       where account = $1 and form = $2 and name is null and id <> $4
+       order by at, number limit (
          select case when count(*) > $3 then count(*) - $3 else 0 end from work_versions
          where account = $1 and form = $2
        )
      )`,
-    [account, form, WORK_LIMITS.versions],
+    [account, form, WORK_LIMITS.versions, id],
   );
 }
 
-async function isThere(sql: Sql, { account, form, id }: NewVersion): Promise<boolean> {
+/** The id, or with a number added where a version has it already: backups bring their own ids. */
+export async function freeVersionId(sql: Sql, of: OfForm, wanted: string): Promise<string> {
+  let id = wanted;
+  for (let number = 2; await isThere(sql, { ...of, id }); number += 1) id = `${wanted}-${number}`;
+  return id;
+}
+
+async function isThere(sql: Sql, { account, form, id }: OfForm & Pick<VersionRow, 'id'>): Promise<boolean> {
   const rows = await sql.all('select 1 from work_versions where account = $1 and form = $2 and id = $3', [
     account,
     form,
@@ -100,7 +111,8 @@ export function versionCalls(
     putBackVersion: ({ account, form, id, at, by, why, name, text }) =>
       db.transaction(async (sql) => {
         const rows = await sql.all(
-          `select revision from work_projects where account = $1 and form = $2 ${forUpdate}`,
+          `select revision from work_projects
+           where account = $1 and form = $2 and text is not null and binned_at is null ${forUpdate}`,
           [account, form],
         );
         if (rows.length === 0) return 'missing';

@@ -43,7 +43,7 @@ it('a row opens wherever it is pressed, and leaves other tabs and marked text al
   const table = page.getByRole('table', { name: 'Forms of the account' });
   expect(await table.getByRole('columnheader').count()).toBe(3);
   expect(await table.getByRole('rowheader', { name: FORM, exact: true }).count()).toBe(1);
-  expect(await table.getByRole('row').count()).toBe(87);
+  expect(await table.getByRole('row').count()).toBe(88);
   const [first, second] = await page.locator('tbody tr').all();
   const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
   expect([one?.x === other?.x, (other?.y ?? 0) - (one?.y ?? 0) > (one?.height ?? 0)]).toEqual([true, true]);

@@ -155,10 +155,34 @@ describe('figures', () => {
       views: 1,
       starts: 1,
       done: 1,
-      steps: [0, 1, 2, 3].map((index) => ({ index, reached: 1, left: index < 2 ? 0 : 1 })),
+      steps: [0, 1, 2, 3].map((index) => ({ index, reached: 1, left: index === 2 ? 1 : 0 })),
       errors: [{ key: 'email', count: 1 }],
       leftAt: [{ key: 'email', count: 1 }],
     });
     expect(second).toMatchObject({ views: 0, done: 0, steps: [{ reached: 0, left: 0 }], leftAt: [] });
+  });
+
+  it('add up: no more are done than reach the last step, and no more leave than begin', () => {
+    const counts = [
+      'v1 view - - 10',
+      'v1 start 0 email 10',
+      'v1 step 1 - 8',
+      'v1 step 2 - 1',
+      'v1 leave 0 email 6',
+      'v1 leave 1 phone 8',
+      'v1 leave 1 city 5',
+      'v1 done - - 9',
+    ].map(counted);
+    expect(sumFigures(counts).versions).toMatchObject([
+      {
+        starts: 10,
+        done: 1,
+        steps: [{ left: 6 }, { left: 4 }, { left: 0 }],
+        leftAt: [
+          { key: 'phone', count: 8 },
+          { key: 'email', count: 2 },
+        ],
+      },
+    ]);
   });
 });

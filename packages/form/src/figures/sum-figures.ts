@@ -32,20 +32,23 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
   const [reachedAt, leftAt] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
   const last = Math.max(0, ...reachedAt.keys(), ...leftAt.keys());
   let reached = views;
+  // No visit is left twice.
+  let leaving = starts;
   const steps = Array.from({ length: last + 1 }, (_, index) => {
     // No visitor tells of the first step: it is there with the form.
     reached = index === 0 ? views : Math.min(reachedAt.get(index) ?? 0, reached);
-    const most = index === 0 ? starts : reached;
-    return { index, reached, left: Math.min(Math.max(0, leftAt.get(index) ?? 0), most) };
+    const left = Math.min(Math.max(0, leftAt.get(index) ?? 0), reached, leaving);
+    leaving -= left;
+    return { index, reached, left };
   });
   return {
     version,
     views,
     starts,
-    done: Math.min(total(of('done')), starts),
+    done: Math.min(total(of('done')), starts, reached),
     steps,
     errors: byKey(of('error'), views),
-    leftAt: byKey(leaves, starts),
+    leftAt: within(byKey(leaves, starts), starts),
   };
 }
 
@@ -65,4 +68,14 @@ function byKey(counts: readonly FigureCount[], most: number): Array<{ key: strin
     .map(([key, count]) => ({ key, count: Math.min(count, most) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
+}
+
+/** Of all together no more than that; those with most come first. */
+function within(counts: ReturnType<typeof byKey>, most: number): ReturnType<typeof byKey> {
+  let room = most;
+  return counts.flatMap(({ key, count }) => {
+    const own = Math.min(count, room);
+    room -= own;
+    return own > 0 ? [{ key, count: own }] : [];
+  });
 }

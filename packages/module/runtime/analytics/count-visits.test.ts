@@ -115,7 +115,7 @@ it('another tab is no leaving; a closed page is, until the visitor goes on', () 
   happen('submit');
   happen('success');
   dispatchEvent(new Event('pagehide'));
-  expect(brief().slice(3)).toEqual(['return 0 email', 'send', 'done']);
+  expect(brief().slice(3)).toEqual(['return 0 email', 'send', 'step 1', 'done']);
 });
 
 it('a script that is on the page twice counts once', () => {

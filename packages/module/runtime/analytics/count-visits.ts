@@ -26,9 +26,10 @@ interface Detail {
 
 const COUNTED = 'fl-counted';
 
+const stepsOf = (form: FormElement) => [...own(form, 'querySelectorAll')<HTMLElement>('[data-fl-step]')];
+
 /** The step that is shown. */
-const stepOf = (form: FormElement) =>
-  [...own(form, 'querySelectorAll')<HTMLElement>('[data-fl-step]')].findIndex((step) => !step.hidden);
+const stepOf = (form: FormElement) => stepsOf(form).findIndex((step) => !step.hidden);
 
 const firstOf = (path: readonly EventTarget[], selector: string) =>
   path.find((one): one is Element => one instanceof Element && own(one, 'matches')(selector));
@@ -87,7 +88,7 @@ export function countVisits([address, formId, version]: Destination) {
   listen('formloom:error', (visit, step, { fields }) => visit.fail(step, fields));
   listen('formloom:submit', (visit, step) => visit.send(step));
   listen('formloom:failure', (visit) => visit.stopSending());
-  listen('formloom:success', (visit, step) => visit.finish(step));
+  listen('formloom:success', (visit, step, _, form) => visit.finish(step, stepsOf(form).length - 1));
   listen('input', (visit, _, __, ___, path) => {
     const field = firstOf(path, '[data-fl-field]');
     if (field) visit.answer(field.getAttribute('data-fl-key') ?? '');

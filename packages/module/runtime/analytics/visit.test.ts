@@ -35,7 +35,7 @@ it.each<[string, (visit: Visit) => void, readonly string[]]>([
   ],
   [
     'resumed after leaving, and sent',
-    (visit) => [visit.start(0, 'email'), visit.leave(0), visit.send(0), visit.finish(0), visit.leave(0)],
+    (visit) => [visit.start(0, 'email'), visit.leave(0), visit.send(0), visit.finish(0, 0), visit.leave(0)],
     ['view', 'start 0 email', 'leave 0', 'return 0', 'send', 'done'],
   ],
   [
@@ -58,10 +58,15 @@ it.each<[string, (visit: Visit) => void, readonly string[]]>([
     (visit) => [visit.fail(0, ['email', 'phone']), visit.fail(0, ['email'])],
     ['view', 'error 0 email', 'error 0 phone'],
   ],
+  [
+    'that passes over steps with nothing to show, the last one too',
+    (visit) => [visit.start(0), visit.reach(2), visit.finish(2, 3)],
+    ['view', 'start 0', 'step 1', 'step 2', 'send', 'step 3', 'done'],
+  ],
   ['back and forth', (visit) => [visit.reach(1), visit.reach(0), visit.reach(1)], ['view', 'step 1']],
   [
     'sent as it was prefilled',
-    (visit) => [visit.send(0), visit.finish(0)],
+    (visit) => [visit.send(0), visit.finish(0, 0)],
     ['view', 'start 0', 'send', 'done'],
   ],
 ])('a visit %s', (_, act, expected) => {
@@ -77,7 +82,7 @@ const DEEDS: ReadonlyArray<(visit: Visit, step: number) => void> = [
   (visit, step) => visit.reach(step),
   (visit, step) => visit.fail(step, ['email']),
   (visit, step) => visit.send(step),
-  (visit, step) => visit.finish(step),
+  (visit, step) => visit.finish(step, step),
   (visit, step) => visit.leave(step),
   (visit) => visit.stopSending(),
   (visit) => visit.answer('email'),

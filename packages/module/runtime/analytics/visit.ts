@@ -29,10 +29,11 @@ export function createVisit(report: Report) {
     left = undefined;
   }
 
+  /** The steps before it were passed: without these, more would reach a step than the one before. */
   function reach(step: number) {
     once('view');
     // A view includes the first step.
-    if (step > 0) once('step', step, undefined, step);
+    for (let index = 1; index <= step; index += 1) once('step', index, undefined, index);
   }
 
   function start(step: number, key?: string) {
@@ -51,9 +52,9 @@ export function createVisit(report: Report) {
     reach,
     start,
     send,
-    /** The form came into view at this step; a visitor who returned to it has passed the steps before. */
+    /** The form came into view at this step. */
     see(step: number, hasStoredAnswers: boolean) {
-      for (let index = 0; index <= step; index += 1) reach(index);
+      reach(step);
       if (hasStoredAnswers) start(step);
     },
     fail(step: number, keys: readonly string[]) {
@@ -68,8 +69,10 @@ export function createVisit(report: Report) {
     stopSending() {
       isSending = false;
     },
-    finish(step: number) {
+    /** Sent from this step; the last ones may have had nothing to show. */
+    finish(step: number, last: number) {
       send(step);
+      reach(last);
       once('done');
     },
     /** The page is closed or left. */

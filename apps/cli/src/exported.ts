@@ -92,8 +92,10 @@ function foldersOf(output: string, place: string): string[] {
 }
 
 function isFolderOrAbsent(path: string): boolean {
-  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  return found ? found.isDirectory() : findNamesake(path) === undefined;
+  return fileWork(path, () => {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found ? found.isDirectory() : findNamesake(path) === undefined;
+  });
 }
 
 function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): State {

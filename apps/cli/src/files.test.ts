@@ -1,6 +1,6 @@
 /** Files are replaced as a whole: what a full disk, a link, a pipe and permissions make of a write. */
 
-import {
+import fs, {
   chmodSync,
   existsSync,
   linkSync,
@@ -12,43 +12,49 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPath, writeExported } from './exported.ts';
 import { writeFileAt, writeFilesAt } from './files.ts';
 import { openFolder } from './mcp/folder.ts';
 import { setUpFolder } from './testing/shell.ts';
 
 /** How many bytes the disk takes. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const writeFileSync: typeof fs.writeFileSync = (path, data, options) => {
+let room = Number.POSITIVE_INFINITY;
+
+const { writeFileSync } = fs;
+beforeAll(() => {
+  fs.writeFileSync = (path, data, options) => {
     const bytes = Buffer.from(data as string);
-    if (bytes.length <= disk.room) return fs.writeFileSync(path, data, options);
-    fs.writeFileSync(path, bytes.subarray(0, disk.room), options);
+    if (bytes.length <= room) return writeFileSync(path, data, options);
+    writeFileSync(path, bytes.subarray(0, room), options);
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   };
-  return { ...fs, writeFileSync };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  fs.writeFileSync = writeFileSync;
+  syncBuiltinESMExports();
 });
 
 const { at, folder, write } = setUpFolder();
 const text = (name: string) => readFileSync(at(name), 'utf8');
 
 beforeEach(() => {
-  disk.room = Number.POSITIVE_INFINITY;
+  room = Number.POSITIVE_INFINITY;
   for (const name of readdirSync(folder)) rmSync(at(name), { recursive: true });
 });
 
 describe('a full disk', () => {
   it('leaves the earlier file whole, and nothing beside it', () => {
     write('visit.json', 'one');
-    disk.room = 4;
+    room = 4;
     expect(() => writeFileAt(at('visit.json'), 'two, and longer')).toThrow('The disk is full.');
     expect([text('visit.json'), readdirSync(folder)]).toEqual(['one', ['visit.json']]);
   });
 
   it('leaves no half of a new file', () => {
-    disk.room = 4;
+    room = 4;
     const project = () => openFolder(folder).create('new.json', 'two, and longer');
     expect(project).toThrow('The disk is full.');
     expect(readdirSync(folder)).toEqual([]);
@@ -58,10 +64,10 @@ describe('a full disk', () => {
     const files = ['a', 'b'].map((path) => ({ path, bytes: Buffer.from(path.repeat(200)) }));
     const save = () =>
       writeExported({ output: at('out'), files, shown: 'out', advice: 'Choose another output.' });
-    disk.room = 150;
+    room = 150;
     expect(save).toThrow('The disk is full.');
     expect(readdirSync(at('out'))).toEqual([]);
-    disk.room = Number.POSITIVE_INFINITY;
+    room = Number.POSITIVE_INFINITY;
     save();
     expect([text('out/a').length, existsSync(recordPath(at('out')))]).toEqual([200, true]);
   });

@@ -11,8 +11,6 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   type Stats,
@@ -24,9 +22,12 @@ import { describeRefusal } from '@formloom/check';
 import { parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
 import { CommandError, type Io } from './io.ts';
+import { linkTarget } from './places.ts';
 
 /** A project with the bytes it was read from, and whether those are a file of its own. */
 export type FoundProject = Extract<Opened, { project: object }> & {
+  /** The path it was read from; of a folder, of the project in it. */
+  readonly file: string;
   readonly bytes: Uint8Array;
   readonly isOwnFile: boolean;
 };
@@ -34,14 +35,14 @@ export type FoundProject = Extract<Opened, { project: object }> & {
 /** A project file, an exported ZIP, or the folder of an unpacked one. */
 export function readProjectAt(path: string): FoundProject {
   const isFolder = about(path, () => statSync(path).isDirectory());
-  const bytes = isFolder ? readFolder(path) : readBytes(path);
+  const file = isFolder ? join(path, PROJECT_FILE) : path;
+  const bytes = isFolder ? readFolder(path, file) : readBytes(path);
   const opened = openFile(bytes);
   if (!opened.project) throw new CommandError(`${path} cannot be opened. ${describeRefusal(opened, 'en')}`);
-  return { ...opened, bytes, isOwnFile: !isFolder && bytes[0] !== 0x50 };
+  return { ...opened, file, bytes, isOwnFile: !isFolder && bytes[0] !== 0x50 };
 }
 
-function readFolder(path: string): Uint8Array {
-  const file = join(path, PROJECT_FILE);
+function readFolder(path: string, file: string): Uint8Array {
   const refuse = (problem: 'no-project' | 'link') =>
     new CommandError(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
   const found = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
@@ -51,7 +52,7 @@ function readFolder(path: string): Uint8Array {
   return readBytes(file);
 }
 
-function readBytes(path: string): Uint8Array {
+export function readBytes(path: string): Uint8Array {
   return about(path, () => {
     if (statSync(path).size > LARGEST_CONTENT) {
       throw new CommandError(`${path} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
@@ -137,13 +138,6 @@ function stageOutput(path: string, content: Content): Staged {
     if (found && ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return direct;
     throw error;
   }
-}
-
-/** Where writing through a link would create or replace a file. */
-function linkTarget(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })) return realpathSync(path);
-  if (!lstatSync(path, { throwIfNoEntry: false })) return path;
-  return linkTarget(resolve(realpathSync(dirname(path)), readlinkSync(path)));
 }
 
 function withStaged(

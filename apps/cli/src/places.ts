@@ -1,7 +1,7 @@
 /** Where a path leads before anything is written there: through links, and past names in another spelling. */
 
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** The real path, as far as it exists; undefined where a link on the way leads nowhere. */
 export function realPlace(path: string): string | undefined {
@@ -17,6 +17,13 @@ export function realPlace(path: string): string | undefined {
   if (above === path) return undefined;
   const place = realPlace(above);
   return place === undefined ? undefined : join(place, basename(path));
+}
+
+/** Where writing through a link would create or replace a file. */
+export function linkTarget(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })) return realpathSync(path);
+  if (!lstatSync(path, { throwIfNoEntry: false })) return path;
+  return linkTarget(resolve(realpathSync(dirname(path)), readlinkSync(path)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `formloom reconcile`: what is taken, what is left, what is said of it, and the status it ends with. */
 
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { setAside } from '@formloom/check';
 import { openFile } from '@formloom/module';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
@@ -131,6 +131,30 @@ describe('where it goes', () => {
   });
 });
 
+describe('nothing is written', () => {
+  it('into a report and a project of the same name, under any path', async () => {
+    const words = ['reconcile', project(), '--against', against(ALL), '--take', 'all', '-o', at('both.md')];
+    for (const report of [at('both.md'), at('./x/../both.md')])
+      expect(await formloom([...words, '--report', report])).toMatchObject({
+        status: 2,
+        err: expect.stringContaining('is a file that this command'),
+      });
+    expect(existsSync(at('both.md'))).toBe(false);
+  });
+
+  it('where the report cannot be', async () => {
+    mkdirSync(at('folder.md'));
+    const path = project();
+    const words = ['reconcile', path, '--against', against(ALL), '--take', 'all', '--report'];
+    const said = await formloom([...words, at('folder.md')]);
+    expect([said.status, said.err, text(path)]).toEqual([
+      2,
+      expect.stringContaining('It is a folder.'),
+      MADE.out,
+    ]);
+  });
+});
+
 describe('the report', () => {
   it('says what was taken, what a person must decide and what it does', async () => {
     const words = ['reconcile', project(), '--against', against(ALL), '--take', 'shows'];
@@ -254,6 +278,23 @@ describe('a service', () => {
       submitUrl: 'https://new.test/submit',
       nameShared: true,
     });
+  });
+
+  it('that takes its time replaces nothing that was saved in the meantime', async () => {
+    const path = project();
+    const { fetch } = service(definition(ALL));
+    const slow = (async (url, init) => {
+      write('project.json', `${MADE.out} `);
+      return fetch(url, init);
+    }) as typeof globalThis.fetch;
+    const said = await formloom([...words(path), '--report', at('late.md')], { fetch: slow });
+    expect([said.status, said.out, said.err, text(path), existsSync(at('late.md'))]).toEqual([
+      2,
+      '',
+      expect.stringContaining('was changed while this command ran. Nothing was written.'),
+      `${MADE.out} `,
+      false,
+    ]);
   });
 
   it('that has the form no more is for a person: 1, in the report, and nothing is written', async () => {

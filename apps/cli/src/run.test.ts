@@ -350,6 +350,46 @@ describe('layout', () => {
 });
 
 describe('a result', () => {
+  it('is no export in the place of its project', async () => {
+    const before = text(write('input.html', text(PROJECT)));
+    const path = at('input.html');
+    expect(await formloom(['export', path, '--as', 'page', '-o', path])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('is a file that this command reads or writes already.'),
+    });
+    expect(text(path)).toBe(before);
+  });
+
+  it('of an edited layout replaces nothing that was saved while it was read', async () => {
+    const path = write('saved.json', text(PROJECT));
+    const stdin = () => {
+      write('saved.json', 'mine');
+      return new TextEncoder().encode('# T\nemail\n');
+    };
+    const said = await formloom(['layout', path, '--apply', '-'], { stdin });
+    expect([said.status, said.err, text(path)]).toEqual([
+      2,
+      expect.stringContaining('was changed while this command ran.'),
+      'mine',
+    ]);
+  });
+
+  it.each([
+    ['loop.json', 'Its links lead in a circle.'],
+    ['loop.json/x', 'Its links lead in a circle.'],
+    [`${'a'.repeat(300)}.json`, 'The name is too long.'],
+  ])('that cannot be has a sentence of its own: %s', async (name, words) => {
+    if (!readdirSync(folder).includes('loop.json')) symlinkSync('loop.json', at('loop.json'));
+    for (const command of [
+      ['layout', PROJECT],
+      ['layout', PROJECT, '--apply', '-'],
+      ['export', PROJECT],
+    ]) {
+      const { err } = await formloom([...command, '-o', at(name)], { input: '# T\nemail\n' });
+      expect(err).toContain(words);
+    }
+  });
+
   it.each([
     ['new', () => [at('input.json')], definition()],
     ['layout', () => [at('input.json')], undefined],
@@ -365,7 +405,7 @@ describe('a result', () => {
     expect(await formloom([command, ...words(), ...output])).toEqual({
       status: 2,
       out: '',
-      err: expect.stringContaining('is a file that this command reads.'),
+      err: expect.stringContaining('is a file that this command reads or writes already.'),
     });
     expect(text(at('input.json'))).toBe(before);
   });

@@ -1,8 +1,11 @@
 /** Rejects an output that would replace an input of another kind, such as a project by its own texts. */
 
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { usage } from './arguments.ts';
+import { fileWork } from './files.ts';
 import type { CommandName } from './help.ts';
+import { linkTarget, realPlace } from './places.ts';
 
 export function refuseInputAsOutput(
   name: CommandName,
@@ -11,12 +14,19 @@ export function refuseInputAsOutput(
 ): void {
   if (output === undefined) return;
   if (inputs.some((input) => input !== undefined && input !== '-' && isSameFile(input, output)))
-    throw usage(name, `${output} is a file that this command reads. Name another one for its result.`);
+    throw usage(
+      name,
+      `${output} is a file that this command reads or writes already. Name another one for its result.`,
+    );
 }
 
-/** The same file under another path, or through a link. */
-function isSameFile(one: string, other: string): boolean {
-  const found = [one, other].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
-  const [a, b] = found;
-  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
+/** The same file under another path, or through a link; also where neither exists yet. */
+export function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) =>
+    fileWork(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })),
+  );
+  if (a && b) return a.dev === b.dev && a.ino === b.ino;
+  return !a && !b && newPlace(one) === newPlace(other);
 }
+
+const newPlace = (path: string) => fileWork(path, () => realPlace(linkTarget(resolve(path))));

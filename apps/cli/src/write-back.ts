@@ -3,8 +3,10 @@
 import { zipModule } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
 import { usage } from './arguments.ts';
-import { type FoundProject, writeFileAt } from './files.ts';
+import { type FoundProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
 import type { CommandName } from './help.ts';
+import { CommandError } from './io.ts';
+import { isSameFile } from './same-file.ts';
 
 /** An export is a whole: one file of it would no longer fit the others. */
 export function refuseWholeExport(
@@ -17,15 +19,31 @@ export function refuseWholeExport(
   throw usage(name, `${path} is a whole export. Say with -o where the project should go.`);
 }
 
-/** Where nothing changed, the very bytes that were read, as long as they are a project's. */
 export function writeBack(
   path: string,
   found: FoundProject,
   project: Project,
   output: string | undefined,
 ): void {
+  writeFilesAt([resultFile(path, found, project, output)]);
+}
+
+/** Where nothing changed, the very bytes that were read, as long as they are a project's. */
+export function resultFile(
+  path: string,
+  found: FoundProject,
+  project: Project,
+  output: string | undefined,
+): OutputFile {
   const to = output ?? path;
+  refuseChanged(found, to);
   const isSame = project === found.project && found.isOwnFile;
-  if (output !== undefined && /\.zip$/i.test(output)) writeFileAt(to, zipModule(project));
-  else writeFileAt(to, isSame ? found.bytes : writeProject(project));
+  if (output !== undefined && /\.zip$/i.test(output)) return { path: to, content: zipModule(project) };
+  return { path: to, content: isSame ? found.bytes : writeProject(project) };
+}
+
+/** A person may have saved the project while a service, a browser or standard input took its time. */
+function refuseChanged({ file, bytes }: FoundProject, to: string): void {
+  if (isSameFile(to, file) && !Buffer.from(bytes).equals(readBytes(file)))
+    throw new CommandError(`${to} was changed while this command ran. Nothing was written. Run it again.`, 2);
 }

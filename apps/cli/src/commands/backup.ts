@@ -1,6 +1,6 @@
 /** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
 
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
@@ -27,9 +27,7 @@ export async function backupCommand(words: readonly string[], io: Io): Promise<n
     throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
   if (restore === undefined && output === undefined) refuseOtherFile(DEFAULT_FILE);
   const client = createWorkClient(service, io, account);
-  return restore === undefined
-    ? save(client, output ?? DEFAULT_FILE, json, io)
-    : putBack(client, restore, json, io);
+  return restore === undefined ? save(client, output, json, io) : putBack(client, restore, json, io);
 }
 
 /** Undefined where the bytes are not a backup. */
@@ -46,13 +44,14 @@ function refuseOtherFile(file: string): void {
 }
 
 /** A backup from before is replaced only by one that is whole. */
-async function save(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
+async function save(client: WorkClient, output: string | undefined, json: boolean, io: Io): Promise<number> {
+  const file = output ?? DEFAULT_FILE;
   const bytes = await client.backup();
   const entries = backupEntries(bytes);
   if (!entries)
     throw new CommandError(`${client.address} gave no whole backup. Nothing was written; try again.`, 2);
-  writeFileAt(`${file}.part`, bytes);
-  fileWork(file, () => renameSync(`${file}.part`, file));
+  if (output === undefined) refuseOtherFile(file);
+  writeFileAt(file, bytes);
   const { length: files } = entries;
   const said = { file, files, bytes: bytes.length };
   io.out(json ? `${JSON.stringify(said, null, 2)}\n` : `Saved ${visible(file)}: ${files} files.\n`);

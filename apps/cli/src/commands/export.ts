@@ -8,6 +8,7 @@ import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { sendProblems } from '../report/report.ts';
+import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient } from '../service-client.ts';
 import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
@@ -26,6 +27,8 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
   if (client) refuseOtherAddress(project, addresses, 1);
   const { output = TARGETS[target].download(project) } = given.values;
   refuseOtherFile(output, TARGETS[target].download(project), target);
+  // A folder may be exported in place: only its unchanged files are replaced.
+  if (endingOf(output) !== undefined) refuseInputAsOutput('export', given.values.output, [path]);
   await withProgress(io, `Writing ${output}`, () => write(project, target, output, given.values));
   io.err(`${visible(output)}\n`);
   // No person was asked who could disagree, so it is only said.

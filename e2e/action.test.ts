@@ -4,7 +4,16 @@
  */
 
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +30,7 @@ const KEY = 'the-key-of-the-service';
 
 interface Step {
   readonly name: string;
-  readonly if: string;
+  readonly if?: string;
   readonly shell: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly run: string;
@@ -69,6 +78,7 @@ const server = createServer(({ url = '', headers }, reply) => {
     say(200, { schema, debug: { groupCount: 1, fieldCount: 0 }, details });
   }
 });
+const OURS = { url: 'https://github.test/pr/1', isCrossRepository: false };
 const SUBMIT_URL = 'https://api.hsforms.com/submissions/v3/integration/submit';
 
 let program: string;
@@ -106,23 +116,36 @@ beforeEach(() => {
   git('commit', '--quiet', '-m', 'A site');
   git('push', '--quiet', 'origin', 'main');
   mkdirSync(at('bin'));
+  mkdirSync(at('temp'));
   // Keeps its words and the text it was given; knows a pull request once it made one.
   writeFileSync(
     at('bin/gh'),
     [
       '#!/bin/bash',
       `log=${at('gh.log')}`,
+      `(pwd; env) > ${at('gh.env')}`,
       'echo "$*" >> "$log"',
-      `while [ $# -gt 0 ]; do [ "$1" != --body-file ] || cp "$2" ${at('body.md')}; last=$1; shift; done`,
+      `while [ $# -gt 0 ]; do [ "$1" != --body-file ] || cp "$2" ${at('body.md')}; shift; done`,
       'case "$(tail -n 1 "$log")" in',
-      `  "pr list"*) cat ${at('open')} 2> /dev/null;;`,
-      `  "pr create"*) echo https://github.test/pr/1 | tee ${at('open')};;`,
+      `  "pr list"*) [ ! -f ${at('open.json')} ] || node ${at('select.mjs')} "$(tail -n 1 "$log")";;`,
+      `  "pr create"*) echo '[${JSON.stringify(OURS)}]' > ${at('open.json')}; echo ${OURS.url};;`,
+      `  "pr close"*) rm ${at('open.json')};;`,
       'esac',
       'exit 0',
       '',
     ].join('\n'),
   );
   chmodSync(at('bin/gh'), 0o755);
+  // As much of jq as is needed.
+  writeFileSync(
+    at('select.mjs'),
+    [
+      "import { readFileSync } from 'node:fs';",
+      `const pulls = JSON.parse(readFileSync('${at('open.json')}', 'utf8'));`,
+      'const [, no] = /select\\(\\.(\\w+) == false\\)/.exec(process.argv[2]) ?? [];',
+      'for (const pull of pulls) if (no === undefined || pull[no] === false) console.log(pull.url);',
+    ].join('\n'),
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -146,16 +169,16 @@ async function runAction(
   given: Readonly<Record<string, string>>,
   job: Readonly<Record<string, string>> = {},
 ) {
-  const inputs: Record<string, string> = { 'github.token': 'ghs_x' };
+  const inputs: Record<string, string> = {};
   for (const [name, { default: usual = '' }] of Object.entries(action.inputs))
-    inputs[`inputs.${name}`] = given[name] ?? usual;
+    inputs[`inputs.${name}`] = given[name] ?? usual.replace(/\$\{\{ github\.token \}\}/, 'ghs_x');
   const fill = (text: string) => text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, name) => inputs[name] ?? '');
   const files = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), RUNNER_TEMP: at('temp') };
   let out = '';
   let status = 0;
   for (const step of action.runs.steps) {
-    const [, name = '', value = ''] = /^(inputs\.[\w-]+) == '(\w*)'$/.exec(step.if) ?? [];
-    if (status !== 0 || inputs[name] !== value) continue;
+    const [, name = '', value = ''] = /^(inputs\.[\w-]+) == '(\w*)'$/.exec(step.if ?? '') ?? [];
+    if (status !== 0 || (step.if !== undefined && inputs[name] !== value)) continue;
     const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, fill(text)]));
     const done = await new Promise<{ status: number; out: string }>((resolve) => {
       const child = execFile(
@@ -167,6 +190,8 @@ async function runAction(
             PATH: `${at('bin')}:${process.env.PATH}`,
             HOME: folder,
             GITHUB_REF_NAME: 'main',
+            GITHUB_REPOSITORY: 'somebody/site',
+            GITHUB_SERVER_URL: 'https://github.com',
             GITHUB_ACTION_PATH: ROOT,
             ...job,
             ...files,
@@ -191,8 +216,29 @@ const check = (more: Readonly<Record<string, string>> = {}) =>
     ...more,
   });
 const reconcile = (more: Readonly<Record<string, string>> = {}) => check({ mode: 'reconcile', ...more });
+const reportsOf = (output: string) => output.match(/^report=(.*)$/m)?.[1] ?? '';
 const told = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
 const onBranch = () => git('ls-remote', 'origin', 'refs/heads/formloom/reconcile');
+/** Goes to the branch of the pull request, as a person would. */
+const toBranch = () => {
+  git('fetch', '--quiet', 'origin', 'formloom/reconcile');
+  git('checkout', '--quiet', '--detach', 'FETCH_HEAD');
+};
+const committed = (branch = 'formloom/reconcile') => {
+  git('fetch', '--quiet', 'origin', branch);
+  return git('-c', 'core.quotePath=false', 'diff', '--name-only', 'main', 'FETCH_HEAD').split('\n');
+};
+/** What GitHub's runner would obey: lines that begin with `::`, and `##[` anywhere, while it is not told to stop. */
+const commandsIn = (out: string) => {
+  let stopped: string | undefined;
+  return out.split('\n').filter((line) => {
+    const [, stop] = /^::stop-commands::(\S+)$/.exec(line) ?? [];
+    if (line === `::${stopped}::`) stopped = undefined;
+    else if (stopped === undefined && stop !== undefined) stopped = stop;
+    else return stopped === undefined && /^\s*::|##\[/.test(line);
+    return false;
+  });
+};
 const labelsOn = (branch: string) => {
   git('fetch', '--quiet', 'origin', branch);
   const { project } = readProject(git('show', `FETCH_HEAD:${PROJECT}`));
@@ -275,6 +321,33 @@ describe('check', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
+  it('names a project once, and warns of a pattern that matches none', async () => {
+    live = BREAKS;
+    const { status, out } = await check({ projects: 'forms/*.json\n./forms/v*.json\nform/*.json\n' });
+    expect([status, commandsIn(out)]).toEqual([
+      1,
+      [
+        '::warning title=Formloom::No project matches form/*.json',
+        expect.stringMatching(/^::warning file=forms\/visit us\.json,/),
+        expect.stringMatching(/^::error file=forms\/visit us\.json,/),
+      ],
+    ]);
+  });
+
+  it.each(['check', 'reconcile'])('%s: text of the account is no command to GitHub', async (mode) => {
+    const stand = at('stand-in.mjs');
+    writeFileSync(
+      stand,
+      `const said = '##[error]bad ##[add-path]/tmp\\n::error::bad\\n::stop-commands::x';
+if (process.argv[2] === 'reconcile') console.log(said);
+console.error(said);
+`,
+    );
+    const { status, out } = await check({ mode, program: stand });
+    expect([status, commandsIn(out)]).toEqual([0, []]);
+    expect(out).toContain('::error::bad');
+  });
+
   it('without a service it tells findings only; without a project, or without an answer, it is 2', async () => {
     live = BREAKS;
     expect((await check({ service: '' })).status).toBe(0);
@@ -296,7 +369,7 @@ describe('reconcile', () => {
     live = HARMLESS;
     writeFileSync(at('work/beside.txt'), 'left by another step');
     const { status, out } = await reconcile();
-    expect([status, out]).toEqual([0, expect.not.stringContaining('::')]);
+    expect([status, commandsIn(out)]).toEqual([0, []]);
     expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
     expect(git('show', '--stat', '--format=%ae %s', 'FETCH_HEAD')).toMatch(
       /^formloom@users\.noreply\.github\.com Take over what changed in the account\n\n.*visit us\.json.*\n 1 file/,
@@ -313,9 +386,9 @@ describe('reconcile', () => {
     const report = '# Visit: one change taken over\n\n## Before and after\n\n| ![Before](1-before.png) |\n';
     writeFileSync(
       stand,
-      `import { appendFileSync, writeFileSync } from 'node:fs';
+      `import { readFileSync, writeFileSync } from 'node:fs';
 const words = process.argv.slice(2);
-appendFileSync(words[1], ' ');
+writeFileSync(words[words.indexOf('-o') + 1], readFileSync(words[1], 'utf8') + ' ');
 writeFileSync(words[words.indexOf('--report') + 1], ${JSON.stringify(report)});
 process.exitCode = 3;
 `,
@@ -324,17 +397,15 @@ process.exitCode = 3;
     expect(told('body.md')).toBe(
       '# Visit: one change taken over\n\nPictures of before and after are among the reports of the run.\n\n',
     );
-    expect(told('temp/formloom-reports/1.md')).toBe(report);
+    expect(readFileSync(join(reportsOf(told('output')), '1.md'), 'utf8')).toBe(report);
   });
 
   it('keeps one pull request up to date, and does not push the same twice', async () => {
     live = HARMLESS;
     await reconcile();
     const first = onBranch();
-    git('checkout', '--quiet', 'main');
     await reconcile();
     expect(onBranch()).toBe(first);
-    git('checkout', '--quiet', 'main');
     live = BOTH;
     const { status } = await reconcile({ take: 'all' });
     expect([status, onBranch() === first]).toEqual([0, false]);
@@ -351,15 +422,14 @@ process.exitCode = 3;
     expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
     expect(told('body.md')).toContain('## For a person to decide');
     live = BREAKS;
-    git('checkout', '--quiet', 'main');
-    rmSync(at('gh.log'));
     expect((await reconcile()).status).toBe(1);
-    expect(told('gh.log')).toBe('');
+    expect(told('gh.log')).toContain('pr close https://github.test/pr/1 ');
   });
 
   it('never pushes over somebody’s work on the branch', async () => {
     live = HARMLESS;
     await reconcile();
+    toBranch();
     writeFileSync(at('work/notes.txt'), 'mine');
     git('add', 'notes.txt');
     git('commit', '--quiet', '-m', 'By hand');
@@ -377,6 +447,7 @@ process.exitCode = 3;
   ])('never pushes over its own commit that somebody %s', async (_, words) => {
     live = HARMLESS;
     await reconcile();
+    toBranch();
     writeFileSync(at('work/notes.txt'), 'mine');
     git('add', 'notes.txt');
     if (words[0] === 'rebase') git('rm', '--quiet', '--cached', 'notes.txt');
@@ -399,6 +470,7 @@ process.exitCode = 3;
   it.each(['fetch', 'ls-remote'])('pushes nothing after a git %s that failed', async (failing) => {
     live = HARMLESS;
     await reconcile();
+    toBranch();
     git('commit', '--quiet', '--amend', '--no-edit');
     git('push', '--quiet', '--force', 'origin', 'HEAD:formloom/reconcile');
     const mine = onBranch();
@@ -415,7 +487,6 @@ process.exitCode = 3;
     async (there) => {
       live = HARMLESS;
       if (there) await reconcile();
-      git('checkout', '--quiet', 'main');
       live = BOTH;
       const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
       const move = `${real} --git-dir ${at('remote.git')} update-ref refs/heads/formloom/reconcile ${git('rev-parse', 'main')}`;
@@ -427,13 +498,21 @@ process.exitCode = 3;
     },
   );
 
-  it('runs no hook of the repository with the token, and commits as itself whatever the job says', async () => {
+  it('runs no hook of the repository, gives git neither key nor token, and commits as itself whatever the job says', async () => {
     live = HARMLESS;
-    for (const name of ['pre-commit', 'post-checkout', 'pre-push']) {
-      writeFileSync(at('work/.git/hooks', name), `#!/bin/bash\ntouch ${at('hooked')}\n`);
-      chmodSync(at('work/.git/hooks', name), 0o755);
-    }
-    const job = { GIT_COMMITTER_EMAIL: 's@site.test', GIT_AUTHOR_EMAIL: 's@site.test' };
+    const ran = at('ran.sh');
+    writeFileSync(ran, `#!/bin/bash\ntouch ${at('ran')}\ncat\n`);
+    chmodSync(ran, 0o755);
+    const hooks = ['pre-commit', 'post-checkout', 'pre-push', 'post-index-change', 'reference-transaction'];
+    for (const name of hooks) symlinkSync(ran, at('work/.git/hooks', name));
+    git('config', 'core.fsmonitor', ran);
+    rmSync(at('ran'), { force: true });
+    wrap('git', `(echo "# $*"; env) >> ${at('git.env')}`);
+    const job = {
+      GIT_COMMITTER_EMAIL: 's@site.test',
+      GIT_AUTHOR_EMAIL: 's@site.test',
+      GITHUB_TOKEN: 'ghs_x',
+    };
     const given = {
       projects: 'forms/*.json',
       service: address,
@@ -443,7 +522,134 @@ process.exitCode = 3;
     };
     expect((await runAction(given, job)).status).toBe(0);
     expect((await runAction(given, job)).status).toBe(0);
-    expect(existsSync(at('hooked'))).toBe(false);
+    expect(existsSync(at('ran'))).toBe(false);
+    expect(told('git.env')).toMatch(/^# .* push /m);
+    expect(told('git.env')).not.toMatch(/ghs_x|the-key-of-the-service/);
+    expect(told('gh.env')).toContain('GH_TOKEN=ghs_x');
+    expect(told('gh.env')).not.toContain(KEY);
+    expect(told('gh.env').startsWith(at('temp'))).toBe(true);
+    expect(told('gh.log')).toMatch(/^pr create .* --repo github\.com\/somebody\/site$/m);
+  });
+
+  it('takes no pull request of a fork for its own', async () => {
+    live = HARMLESS;
+    const theirs = { url: 'https://github.test/pr/9', isCrossRepository: true };
+    writeFileSync(at('open.json'), JSON.stringify([theirs]));
+    expect((await reconcile()).status).toBe(0);
+    expect(told('gh.log')).toContain('pr create ');
+    writeFileSync(at('open.json'), JSON.stringify([theirs, OURS]));
+    expect((await reconcile()).status).toBe(0);
+    expect(told('gh.log')).toContain(`pr edit ${OURS.url} `);
+    expect([told('gh.log'), told('output')].join()).not.toContain(theirs.url);
+  });
+
+  it('commits the changed projects alone, whatever is staged or changed, and however they are named', async () => {
+    const names = ['*.json', ':x.json', ':!y.json'];
+    for (const name of names) writeFileSync(at('work', name), projectText());
+    writeFileSync(at('work/z.json'), '{}');
+    git('--literal-pathspecs', 'add', '--', ...names, 'z.json');
+    git('commit', '--quiet', '-m', 'More');
+    writeFileSync(at('work/staged.txt'), 'by another step');
+    git('add', 'staged.txt');
+    for (const name of ['z.json', PROJECT]) writeFileSync(at('work', name), '{} ');
+    live = HARMLESS;
+    const before = git('status', '--porcelain');
+    expect((await reconcile({ projects: '[*].json\n:x.json\n:!y.json' })).status).toBe(0);
+    expect(committed().sort()).toEqual(names.sort());
+    expect(git('status', '--porcelain')).toBe(before);
+  });
+
+  it('leaves out what an earlier step changed, where the account has nothing new', async () => {
+    writeFileSync(at('work', PROJECT), `${projectText()}\n`);
+    expect((await reconcile()).status).toBe(0);
+    expect([told('gh.log'), onBranch()]).toEqual(['', '']);
+  });
+
+  it.each<[string, string, () => void]>([
+    ['is a link', 'forms/link.json', () => symlinkSync('visit us.json', at('work/forms/link.json'))],
+    ['is behind a link', 'linked/visit us.json', () => symlinkSync('forms', at('work/linked'))],
+    ['is outside', '../out.json', () => writeFileSync(at('out.json'), projectText())],
+    ['is untracked', 'new.json', () => writeFileSync(at('work/new.json'), projectText())],
+    [
+      'has a filter',
+      PROJECT,
+      () => {
+        git('config', 'filter.x.clean', `touch ${at('ran')}; cat`);
+        writeFileSync(at('work/.gitattributes'), '*.json filter=x\n');
+      },
+    ],
+  ])('says so where a project cannot be changed by a pull request: it %s', async (_, project, prepare) => {
+    live = HARMLESS;
+    prepare();
+    git('add', '--', '.', ':!new.json');
+    git('commit', '--quiet', '--allow-empty', '-m', 'Prepared');
+    rmSync(at('ran'), { force: true });
+    const { status, out } = await reconcile({ projects: project });
+    expect(commandsIn(out)).toEqual([
+      expect.stringMatching(/^::error file=.*,title=Formloom::No pull request can change it\./),
+    ]);
+    expect([status, told('gh.log'), onBranch(), existsSync(at('ran'))]).toEqual([1, '', '', false]);
+    expect(existsSync(at('out.json')) ? told('out.json') : projectText()).toBe(projectText());
+  });
+
+  it('closes its pull request once the account has nothing to take over', async () => {
+    live = HARMLESS;
+    await reconcile();
+    live = BASE;
+    expect((await reconcile()).status).toBe(0);
+    expect(told('gh.log')).toContain(`pr close ${OURS.url} --comment `);
+    expect((await reconcile()).status).toBe(0);
+    expect(told('gh.log').match(/pr close/g)).toHaveLength(1);
+  });
+
+  it('leaves a pull request as it is where a project could not be compared', async () => {
+    writeFileSync(at('work/forms/other.json'), projectText());
+    git('add', 'forms');
+    git('commit', '--quiet', '-m', 'Another');
+    live = HARMLESS;
+    await reconcile();
+    const [before, log] = [onBranch(), told('gh.log')];
+    writeFileSync(at('work/forms/other.json'), '{}');
+    const { status, out } = await reconcile();
+    expect([status, commandsIn(out)]).toEqual([
+      2,
+      expect.arrayContaining([expect.stringContaining('Nothing was pushed, because a project could not')]),
+    ]);
+    expect([onBranch(), told('gh.log')]).toEqual([before, log]);
+  });
+
+  it('two uses in one job share neither commits nor reports', async () => {
+    writeFileSync(at('work/forms/other.json'), projectText());
+    git('add', 'forms');
+    git('commit', '--quiet', '-m', 'Another');
+    live = HARMLESS;
+    await reconcile({ projects: PROJECT, branch: 'one' });
+    const first = told('output');
+    await reconcile({ projects: 'forms/other.json', branch: 'two' });
+    expect([committed('one'), committed('two')]).toEqual([[PROJECT], ['forms/other.json']]);
+    expect(git('branch', '--show-current')).toBe('main');
+    expect(existsSync(join(reportsOf(first), '1.md'))).toBe(true);
+    expect(reportsOf(told('output').slice(first.length))).not.toBe(reportsOf(first));
+  });
+
+  it('leaves a full clone full', async () => {
+    live = HARMLESS;
+    await reconcile();
+    git('checkout', '--quiet', 'main');
+    expect((await reconcile()).status).toBe(0);
+    expect(git('rev-parse', '--is-shallow-repository')).toBe('false');
+  });
+
+  it.each<[string, Record<string, string>, () => void]>([
+    ['the commit fails', {}, () => wrap('git', 'case " $* " in *" commit-tree "*) exit 128 ;; esac')],
+    ['gh fails after the push', {}, () => writeFileSync(at('bin/gh'), '#!/bin/bash\nexit 1\n')],
+    ['the branch cannot be named so', { branch: 'a..b' }, () => {}],
+    ['the branch is the base', { branch: 'main' }, () => {}],
+  ])('ends with 2 and one sentence where %s', async (_, more, prepare) => {
+    live = HARMLESS;
+    prepare();
+    const { status, out } = await reconcile(more);
+    expect([status, commandsIn(out)]).toEqual([2, [expect.stringMatching(/^::error title=Formloom::\w/)]]);
   });
 
   it('a service that does not answer is 2, changes nothing, and the key is nowhere', async () => {

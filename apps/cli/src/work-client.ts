@@ -118,7 +118,8 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service.',
   404: 'It shares no work: it has to run with WORK_URL, or is another service.',
-  503: 'Nothing was changed.',
+  // A change may have been stored before the service failed; revisions and restores are safe to repeat.
+  503: 'You can run it again: existing work is not overwritten.',
 };
 
 const BY_NUMBER =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workUnavailable } from '../work-store.ts';
 import { putBack } from './put-back.ts';
 
 const packed = new Uint8Array();
@@ -21,6 +22,7 @@ function begin(answers: readonly string[], connectedFor = Number.POSITIVE_INFINI
   let checks = 0;
   const next = (what: string) => {
     written.push(what);
+    if (answers[written.length - 1] === 'away') throw workUnavailable();
     return answers[written.length - 1] as never;
   };
   const restored = putBack(BACKUP, {
@@ -78,3 +80,14 @@ it.each(ALL.map((_, count) => count))(
     expect(written).toEqual(ALL.slice(0, count));
   },
 );
+
+it('says how much was restored where the database goes away before the end', async () => {
+  const { restored, written } = begin(['done', 'changed', 'kept', 'kept', 'away']);
+  await expect(restored).rejects.toMatchObject({
+    status: 503,
+    reason: 'database',
+    headers: { 'retry-after': '2' },
+    body: { details: expect.stringContaining('1 projects, 2 versions and 0 designs were put back before') },
+  });
+  expect(written).toHaveLength(5);
+});

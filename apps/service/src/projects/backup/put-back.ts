@@ -2,6 +2,7 @@
 
 import type { PutBack } from '@formloom/form';
 import { cleanName } from '../../people/person-name.ts';
+import { ServiceError } from '../../service-error.ts';
 import type { Outcome, WorkCalls } from '../work-store.ts';
 import type { Backup } from './read-backup.ts';
 
@@ -17,7 +18,7 @@ export interface PutBackOptions {
 type Counts = { -readonly [Key in keyof PutBack['putBack']]: number };
 type Fate = Outcome['kind'] | Awaited<ReturnType<WorkCalls['putBackVersion']>>;
 
-/** What became of one; where a form is missing by the time its versions come, there was no room for it. */
+/** What became of one; a version whose form is missing has no place. */
 const FATES: Readonly<Record<Fate, 'putBack' | 'there' | 'noRoom'>> = {
   done: 'putBack',
   kept: 'putBack',
@@ -37,21 +38,34 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
     if (fate === 'noRoom') noRoom += 1;
     else counts[fate][what] += 1;
   };
-  for (const { form, name, packed, marks } of backup.projects) {
-    await check();
-    const change = { account, form, name: cleanName(name), text: packed, marks, by, at: now() };
-    note('projects', (await store.putProject({ ...change, expected: 'none' })).kind);
-  }
-  for (const { work, about } of backup.versions) {
-    await check();
-    note('versions', await store.putBackVersion({ account, form: work.form, ...about, text: work.packed }));
-  }
-  for (const design of backup.designs) {
-    await check();
-    const change = { account, ...design, by, at: now() };
-    note('designs', (await store.putDesign({ ...change, expected: 'none' })).kind);
+  try {
+    for (const { form, name, packed, marks } of backup.projects) {
+      await check();
+      const change = { account, form, name: cleanName(name), text: packed, marks, by, at: now() };
+      note('projects', (await store.putProject({ ...change, expected: 'none' })).kind);
+    }
+    for (const { work, about } of backup.versions) {
+      await check();
+      const version = { account, form: work.form, ...about, text: work.packed };
+      note('versions', await store.putBackVersion(version));
+    }
+    for (const design of backup.designs) {
+      await check();
+      const change = { account, ...design, by, at: now() };
+      note('designs', (await store.putDesign({ ...change, expected: 'none' })).kind);
+    }
+  } catch (error) {
+    throw error instanceof ServiceError ? withCounts(error, counts.putBack) : error;
   }
   return { ...counts, otherAccount: backup.otherAccount, noRoom };
+}
+
+/** The same error, with how much was restored before it. */
+function withCounts(error: ServiceError, { projects, versions, designs }: Counts): ServiceError {
+  const { failure, reason, headers, body } = error;
+  const restored = `${projects} projects, ${versions} versions and ${designs} designs were put back before that. Restore it again for the rest: existing work is not overwritten.`;
+  const details = [body.details, restored].filter(Boolean).join(' ');
+  return new ServiceError(failure, { ...(reason && { reason }), headers, details, cause: error });
 }
 
 const none = (): Counts => ({ projects: 0, versions: 0, designs: 0 });

@@ -4,12 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { isRecord, LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
+import { isRecord, LIMITS, readRecord, WORK_LIMITS, WORK_PARTS, type WorkPart } from '@formloom/form';
 import { type Project, plainProject, type ReadProject, readParsedProject } from '@formloom/project';
 import { packText } from './packed-text.ts';
 import { createParseCache } from './parse-cache.ts';
 
-export type WorkText = SoundWork | { readonly problem: string };
+export type WorkText = SoundWork | { readonly problem: string; readonly isTooLarge?: true };
 
 export interface SoundWork {
   readonly form: string;
@@ -32,11 +32,17 @@ export function readWorkText(given: Buffer): WorkText {
   // Each part is written once, for the text and for its mark.
   const design = writeEach(readRecord(plain.design));
   const others = writeEach({ ...plain, design: undefined });
+  const { packed, bytes } = pack(read.project, others, design);
+  // What is read can be longer than what was sent: missing parts are filled in.
+  if (bytes > WORK_LIMITS.bytes) {
+    const problem = `The project is stored as ${bytes} bytes, with everything it leaves out filled in, and at most ${WORK_LIMITS.bytes}.`;
+    return { problem, isTooLarge: true };
+  }
   return {
     form: form.id,
     account: form.account,
     name: form.name,
-    packed: pack(read.project, others, design),
+    packed,
     marks: WORK_PARTS.map((part) => markOf(PARTS[part](others, design))),
   };
 }
@@ -69,20 +75,32 @@ function write(value: unknown): Written | undefined {
 }
 
 /** The form first, which is most of it and the same from one text to the next: it is packed once. */
-function pack({ schema, details }: Project, others: WrittenParts, design: WrittenParts): Buffer {
+function pack({ schema, details }: Project, others: WrittenParts, design: WrittenParts): Packed {
   const isOfForm = (key: string) => key === 'schema' || key === 'details';
   const changing = [...others].filter(([key]) => !isOfForm(key));
   const rest = joined([...changing, ['design', { json: `{${joined(design)}}` }]]);
   const known = packedForms.get(details);
   const form =
     known?.schema === schema
-      ? known.packed
-      : packText(`{${joined([...others].filter(([key]) => isOfForm(key)))},`, true);
-  packedForms.set(details, { schema, packed: form });
-  return Buffer.concat([form, packText(`${rest}}`)]);
+      ? known.form
+      : packPart(`{${joined([...others].filter(([key]) => isOfForm(key)))},`, true);
+  packedForms.set(details, { schema, form });
+  const end = packPart(`${rest}}`);
+  return { packed: Buffer.concat([form.packed, end.packed]), bytes: form.bytes + end.bytes };
 }
 
-const packedForms = new WeakMap<object, { readonly schema: object; readonly packed: Buffer }>();
+interface Packed {
+  readonly packed: Buffer;
+  /** Unpacked. */
+  readonly bytes: number;
+}
+
+const packPart = (text: string, lasts = false): Packed => ({
+  packed: packText(text, lasts),
+  bytes: Buffer.byteLength(text),
+});
+
+const packedForms = new WeakMap<object, { readonly schema: object; readonly form: Packed }>();
 
 function joined(parts: Iterable<readonly [string, Pick<Written, 'json'>]>): string {
   return Array.from(parts, ([key, { json }]) => `${JSON.stringify(key)}:${json}`).join();

@@ -131,7 +131,11 @@ export function createWork(options: WorkOptions) {
     /** A project out of what a caller has sent. */
     async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
       const read = await parse(form, bytes).catch(tooMuch);
-      if ('problem' in read) throw new ServiceError('badProject', { details: read.problem });
+      if ('problem' in read)
+        throw new ServiceError('badProject', {
+          details: read.problem,
+          ...(read.isTooLarge && { status: 413 }),
+        });
       return read;
     },
     /** What a request to keep a version says of it, and the bytes of the content that it sends. */

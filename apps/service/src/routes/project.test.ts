@@ -1,5 +1,5 @@
-import { PATH, readProjectReply, WORK_LIMITS, WORK_PATH } from '@formloom/form';
-import { readProject, setLook, withLayout, writeProject } from '@formloom/project';
+import { normalizeForm, PATH, readProjectReply, WORK_LIMITS, WORK_PATH } from '@formloom/form';
+import { createProject, readProject, setLook, withLayout, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../config.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
@@ -158,6 +158,21 @@ describe('what is not kept', () => {
       body: { details: 'The body is larger than is taken here' },
     });
     expect(told(await put(filled(WORK_LIMITS.bytes), NEW))).toEqual({ status: 200, body: { revision: 1 } });
+  });
+
+  it('one that is stored as more than 4 MB, because what it leaves out is filled in, is 413', async () => {
+    const { put } = await connected();
+    const options = Array.from({ length: 5 }, (_, at) => ({ label: '選'.repeat(90), value: `v${at}` }));
+    const field = { label: '語'.repeat(190), type: 'enumeration', fieldType: 'select', options };
+    const fields = Array.from({ length: 1_400 }, (_, at) => ({ name: `f${at}`, ...field }));
+    const { schema } = normalizeForm({ id: 'f1', name: 'Contact', fields });
+    const whole = JSON.parse(writeProject(createProject(schema, { account: 4210 })));
+    const text = JSON.stringify({ ...whole, details: undefined, layout: undefined });
+    expect(Buffer.byteLength(text)).toBeLessThan(WORK_LIMITS.bytes);
+    expect(told(await put(text, NEW))).toMatchObject({
+      status: 413,
+      body: { error: 'Invalid project', details: expect.stringContaining('stored as') },
+    });
   });
 
   it('hostile JSON of 4 MB is refused without holding up anybody', async () => {

@@ -228,7 +228,7 @@ const committed = (branch = 'formloom/reconcile') => {
   git('fetch', '--quiet', 'origin', branch);
   return git('-c', 'core.quotePath=false', 'diff', '--name-only', 'main', 'FETCH_HEAD').split('\n');
 };
-/** What GitHub's runner would obey: lines that begin with `::`, and `##[` anywhere, while it is not told to stop. */
+/** What GitHub's runner obeys: lines that begin with `::`, and `##[` anywhere, unless commands are stopped. */
 const commandsIn = (out: string) => {
   let stopped: string | undefined;
   return out.split('\n').filter((line) => {
@@ -571,6 +571,21 @@ process.exitCode = 3;
     ['is outside', '../out.json', () => writeFileSync(at('out.json'), projectText())],
     ['is untracked', 'new.json', () => writeFileSync(at('work/new.json'), projectText())],
     [
+      'is in another repository',
+      'sub/visit.json',
+      () => {
+        mkdirSync(at('work/sub'));
+        git('init', '--quiet', 'sub');
+        writeFileSync(at('work/sub/visit.json'), projectText());
+        for (const words of [
+          ['add', '.'],
+          ['-c', 'user.name=S', '-c', 'user.email=s@s.test', 'commit', '--quiet', '-m', 'S'],
+        ])
+          git('-C', 'sub', ...words);
+        git('-c', 'advice.addEmbeddedRepo=false', 'add', 'sub');
+      },
+    ],
+    [
       'has a filter',
       PROJECT,
       () => {
@@ -632,12 +647,19 @@ process.exitCode = 3;
     expect(reportsOf(told('output').slice(first.length))).not.toBe(reportsOf(first));
   });
 
-  it('leaves a full clone full', async () => {
+  it.each(['false', 'true'])('leaves a clone as shallow as it was (%s)', async (shallow) => {
     live = HARMLESS;
+    if (shallow === 'true') {
+      git('commit', '--quiet', '--allow-empty', '-m', 'Later');
+      git('push', '--quiet', 'origin', 'main');
+      rmSync(at('work'), { recursive: true });
+      execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('remote.git')}`, at('work')]);
+    }
     await reconcile();
     git('checkout', '--quiet', 'main');
     expect((await reconcile()).status).toBe(0);
-    expect(git('rev-parse', '--is-shallow-repository')).toBe('false');
+    expect(git('rev-parse', '--is-shallow-repository')).toBe(shallow);
+    expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
   });
 
   it.each<[string, Record<string, string>, () => void]>([

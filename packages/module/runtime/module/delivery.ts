@@ -123,10 +123,12 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   }
 
   function askAgain(words: string, parts: NoticeParts) {
-    notice.show(words, parts);
+    const shown = notice.show(words, parts);
     isBusy = false;
     setButton('again');
     submit.focus();
+    // The notice stands above the form, and says what the button is about.
+    shown.closest('.fl-notice')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Nothing got through, though the browser is online: the visitor gets every other way there is. */

@@ -649,10 +649,11 @@
 			if (!isUnsure) ends.stage("");
 		}
 		function askAgain(words, parts) {
-			notice.show(words, parts);
+			const shown = notice.show(words, parts);
 			isBusy = false;
 			setButton("again");
 			submit.focus();
+			shown.closest(".fl-notice")?.scrollIntoView({ block: "nearest" });
 		}
 		/** Nothing got through, though the browser is online: the visitor gets every other way there is. */
 		function giveUp() {

@@ -228,7 +228,7 @@ const committed = (branch = 'formloom/reconcile') => {
   git('fetch', '--quiet', 'origin', branch);
   return git('-c', 'core.quotePath=false', 'diff', '--name-only', 'main', 'FETCH_HEAD').split('\n');
 };
-/** What GitHub's runner obeys: lines that begin with `::`, and `##[` anywhere, unless commands are stopped. */
+/** The lines that GitHub's runner obeys: `::` at the start or `##[` anywhere, unless it was stopped. */
 const commandsIn = (out: string) => {
   let stopped: string | undefined;
   return out.split('\n').filter((line) => {

@@ -216,18 +216,27 @@ describe('kinds of fields', () => {
 describe('the form element', () => {
   /** Its type in the runtime has no properties, so only casts and the DOM's own type could read one. */
   const readsForm = (text: string) => /\bHTMLFormElement\b|(?<!\/)\b[fF]orm[?!]?\.\w/.test(text);
+  /** A selector for a form alone gives an element of the DOM's own type. */
+  const findsForm = (text: string) =>
+    /\b(?:closest|querySelector(?:All)?)(?:'\))?(?:<\w+>)?\(\s*['"`]form\b/.test(text);
 
   it('is read by the script of a form in one file only, since fields replace its properties', () => {
     for (const text of ['form.style', 'this.#form?.reset()', 'parts.form.lang', 'as HTMLFormElement'])
       expect(readsForm(text), text).toBe(true);
     expect(readsForm("own(form, 'style'); from './form.ts'; // of a form. Then")).toBe(false);
+    for (const text of ["document.querySelector('form')", "own(place, 'closest')('form')"])
+      expect(findsForm(text), text).toBe(true);
+    expect(findsForm("root.querySelectorAll('.fl-form')")).toBe(false);
     const files = sourceFiles(['packages'], /(?<!\.test)\.ts$/).filter((path) =>
-      path.startsWith('packages/module/runtime/'),
+      /^packages\/(?:module\/runtime|kind\/src)\//.test(path),
     );
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((path) => readsForm(readFileSync(join(ROOT, path), 'utf8')))).toEqual([
-      'packages/module/runtime/module/form-element.ts',
-    ]);
+    expect(files.filter((path) => path.endsWith('/page.ts')).length).toBeGreaterThan(10);
+    expect(files.length).toBeGreaterThan(60);
+    const among = (isFound: (text: string) => boolean) =>
+      files.filter((path) => isFound(readFileSync(join(ROOT, path), 'utf8')));
+    expect(among(readsForm)).toEqual(['packages/module/runtime/module/form-element.ts']);
+    // A form of the page around ours, whose properties are read by `own`, too.
+    expect(among(findsForm)).toEqual(['packages/module/runtime/module/form-around.ts']);
   });
 });
 

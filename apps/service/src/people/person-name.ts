@@ -1,11 +1,11 @@
 /** A name that people give themselves: one line, bounded, of nothing that a database refuses. */
 
-import { WORK_LIMITS } from '@formloom/form';
+import { isVisibleText, WORK_LIMITS } from '@formloom/form';
 
 /** What people are called of whom no name is known. */
 export const SOMEBODY = 'somebody';
 
-/** Empty where there is none. */
+/** Empty where there is none, or nothing of it can be seen. */
 export function cleanName(given: unknown): string {
   if (typeof given !== 'string') return '';
   const line = given
@@ -15,5 +15,6 @@ export function cleanName(given: unknown): string {
     .replace(/[\p{Bidi_Control}\uFEFF]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
+  if (!isVisibleText(line)) return '';
   return [...line].slice(0, WORK_LIMITS.name).join('').trim();
 }

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { buildRuntime } from './scripts/build-runtime.mjs';
 import { LongestFirst } from './scripts/longest-first.ts';
+
+buildRuntime();
 
 /** What a file gets that asks for `@vitest-environment window`. */
 const WINDOW = fileURLToPath(new URL('apps/web/src/ui/testing/window.ts', import.meta.url));

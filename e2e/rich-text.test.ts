@@ -6,7 +6,7 @@ import { renderRichText } from '@formloom/module';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bundle } from '../scripts/embed-runtime.ts';
+import { bundle } from '../scripts/runtime-bundles.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { openPage } from './testing/page.ts';
 

@@ -7,6 +7,7 @@ import { appendFileSync, chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildRuntime } from './build-runtime.mjs';
 
 const ROOT = fileURLToPath(new URL('../apps/cli', import.meta.url));
 
@@ -15,6 +16,7 @@ const ROOT = fileURLToPath(new URL('../apps/cli', import.meta.url));
  * it.
  */
 export async function buildCli(folder = join(ROOT, 'build')) {
+  buildRuntime();
   await build({
     configFile: false,
     root: ROOT,

@@ -8,11 +8,13 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildPackage } from './build-package.mjs';
+import { buildRuntime } from './build-runtime.mjs';
 import { buildService } from './build-service.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 process.env.NODE_ENV = 'production';
+buildRuntime();
 await buildService();
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
 await buildPackage();

@@ -1,6 +1,7 @@
 /** `npm run check`: lint, types and unused code side by side; what each has to say comes in one piece. */
 
 import { spawn } from 'node:child_process';
+import { buildRuntime } from './build-runtime.mjs';
 
 const CHECKS = ['check:lint', 'check:types', 'check:unused'];
 
@@ -23,5 +24,6 @@ function colourful() {
   return process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
 }
 
+buildRuntime();
 const statuses = await Promise.all(CHECKS.map(check));
 process.exit(Math.max(...statuses));

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { buildRuntime } from './build-runtime.mjs';
 import { sandboxPortBeside, sandboxVariables } from './run-together.ts';
 
 const PORT = process.env.PORT || '3001';
@@ -37,6 +38,29 @@ const web = await createServer({
   configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
 });
 await web.listen();
+
+/** A changed source of the visitor's script is bundled again, and the application and the service reload. */
+const folders = [
+  'packages/module/runtime',
+  'packages/kind/src',
+  'packages/form/src',
+  'packages/module/src/rich-text',
+];
+web.watcher.add(folders.map((folder) => fileURLToPath(new URL(`../${folder}`, import.meta.url))));
+let rebuild: NodeJS.Timeout | undefined;
+web.watcher.on('all', () => {
+  clearTimeout(rebuild);
+  rebuild = setTimeout(buildWhereStale, 100);
+});
+
+function buildWhereStale() {
+  try {
+    buildRuntime();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+  }
+}
+
 process.stdout.write(`\n  Formloom in development: ${WEB}\n\n`);
 
 async function end() {

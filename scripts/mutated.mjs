@@ -36,7 +36,7 @@ const MODULE_ROOMS = [
 /**
  * A room of `module`, asked of the tests beside it and of the exports that are kept as files: all tests of the
  * package take half a minute, and thousands of changes are tried. Left out are the texts of the twelve
- * languages, and the script that `npm run embed` writes, whose source is tested in a browser.
+ * languages, and the built script, whose source is tested in a browser.
  */
 function moduleRoom(room) {
   const source = 'packages/module/src';

@@ -5,6 +5,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
+import { buildRuntime } from './build-runtime.mjs';
 import { MUTATED_NAMES, namesFor } from './mutated.mjs';
 
 const words = process.argv.slice(2);
@@ -14,6 +15,7 @@ if (names.length === 0) {
   process.exit(2);
 }
 
+buildRuntime();
 const failed = names.filter((name) => {
   const env = { ...process.env, MUTATED: name };
   return (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { addLanguage } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
@@ -35,6 +36,8 @@ interface JsonField {
 const flatten = (fields: readonly JsonField[]): JsonField[] =>
   fields.flatMap((one) => [one, ...flatten(one.children ?? [])]);
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const SAMPLES = [
   ['contact', CONTACT_PROJECT],
   ['visita', VISITA_PROJECT],
@@ -42,7 +45,12 @@ const SAMPLES = [
 
 describe('the files', () => {
   it.each(SAMPLES)('of “%s” are those a reviewer can open in golden/', (name, project) => {
-    for (const { path, text } of exportModule(project)) expectGolden(`${name}/${path}`, text);
+    const files = exportModule(project);
+    const isReadable = ({ path }: { path: string }) => path.startsWith('readable/');
+    for (const file of files.filter((one) => !isReadable(one)))
+      expectGolden(`${name}/${file.path}`, file.text);
+    const hashes = files.filter(isReadable).map(({ path, text }) => `${sha256(text)}  ${path}\n`);
+    expectGolden(`${name}/readable.sha256`, hashes.join(''));
   });
 
   it('of a form in which everything occurs likewise, apart from what is the same in all of them', () => {

@@ -1,33 +1,26 @@
 /**
- * `npm run embed`: writes the visitor's side of a form as text into the package that exports it. Once as it
- * travels in visitors' lines, minified, and once as it can be read.
+ * Bundles the visitor's script and style as text for the package that exports them: minified as they are
+ * shipped, and readable. Run by `build-runtime.mjs`.
  */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
-import { elementScript } from './embed-element.ts';
-import { pathInRepository, proofOf } from './embed-proof.ts';
+import { kindStyles, writeRuntime } from './build-runtime.mjs';
+import { elementScript } from './element-bundle.ts';
 
 const folder = new URL('../packages/module/', import.meta.url);
 const path = (text: string) => fileURLToPath(new URL(text, folder));
 const read = (name: string) => readFileSync(noted(path(name)), 'utf8').trimEnd();
 
-/** What reads, and what of that which is read is in the bundles, or decides by its names what is. */
-const sources = new Set(['scripts/embed-runtime.ts', 'scripts/embed-element.ts']);
+/** Every file that went into the bundles, by its full path. */
+const sources = new Set<string>();
 
 function noted(file: string): string {
-  const known = pathInRepository(file);
-  if (known !== undefined) sources.add(known);
+  sources.add(file);
   return file;
 }
-
-/** How single kinds of fields look, each in the folder of its kind. */
-const KIND_STYLES: readonly string[] = readdirSync(path('../kind/src/kinds'))
-  .sort()
-  .map((kind) => `../kind/src/kinds/${kind}/style.css`)
-  .filter((sheet) => existsSync(path(sheet)));
 
 /** In the order in which they overrule one another. */
 const STYLE_SHEETS = [
@@ -36,7 +29,7 @@ const STYLE_SHEETS = [
   'runtime/module.css',
   'runtime/css/controls.css',
   'runtime/css/choices.css',
-  ...KIND_STYLES,
+  ...kindStyles().map((sheet) => `../../${sheet}`),
   'runtime/css/mistakes.css',
   'runtime/css/notice.css',
   'runtime/css/labels.css',
@@ -67,8 +60,8 @@ const ON_OTHER_PAGES = {
   './page-title.ts': 'runtime/element/own-page.ts',
 };
 
-/** The generated files and what stands in them. */
-async function embed(): Promise<Readonly<Record<string, string>>> {
+/** The texts of the built files by their names. */
+async function bundles(): Promise<Readonly<Record<string, string>>> {
   const style = STYLE_SHEETS.map(read).join('\n\n');
   const [
     module,
@@ -98,22 +91,22 @@ async function embed(): Promise<Readonly<Record<string, string>>> {
     bundle('figures.ts', false),
   ]);
   return {
-    'src/runtime/visitor.ts': constants({
+    'visitor.ts': constants({
       MODULE_CSS: `/* Formloom. To be read: readable/module.css */\n${minifyCss(style)}`,
       MODULE_JS: `/* Formloom. To be read: readable/module.js */\n${module}`,
       PREVIEW_JS: preview,
       PAGE_JS: page,
       PAGE_CSS: minifyCss(read('runtime/page.css')),
     }),
-    'src/runtime/element.ts': constants({
+    'element.ts': constants({
       ELEMENT_JS: apart(await elementScript(inside, outside, INSIDE)),
     }),
-    'src/runtime/languages.ts': constants({
+    'languages.ts': constants({
       PAGE_LANGUAGE_JS: pageLanguage,
       ELEMENT_LANGUAGES_JS: apart(await elementScript(inside, inLanguages, INSIDE)),
     }),
-    'src/runtime/figures.ts': constants({ FIGURES_JS: figures, READABLE_FIGURES_JS: readableFigures }),
-    'src/runtime/readable.ts': constants({
+    'figures.ts': constants({ FIGURES_JS: figures, READABLE_FIGURES_JS: readableFigures }),
+    'readable.ts': constants({
       READABLE_CSS: `/* ${STYLE_TITLE} */\n\n${style}`,
       READABLE_JS: `// ${SCRIPT_TITLE}\n${readable}`,
     }),
@@ -125,7 +118,7 @@ function constants(texts: Readonly<Record<string, string>>): string {
     const lines = text.split('\n').map((line) => `  ${JSON.stringify(line)},\n`);
     return `export const ${name} = [\n${lines.join('')}].join('\\n');\n`;
   });
-  return `/** Written by \`npm run embed\` from the files in \`runtime/\`: change those, not this one. */\n\n${written.join('\n')}`;
+  return `/** Built from \`packages/module/runtime\` by \`npm run build:runtime\`. */\n\n${written.join('\n')}`;
 }
 
 interface Bundling {
@@ -181,6 +174,6 @@ function apart(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, text] of Object.entries(await embed())) writeFileSync(noted(path(name)), text);
-  writeFileSync(path('runtime/embedded.json'), `${JSON.stringify(proofOf(sources), null, 2)}\n`);
+  mkdirSync(path('src/runtime'), { recursive: true });
+  writeRuntime(await bundles(), [...sources]);
 }

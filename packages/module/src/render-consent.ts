@@ -2,7 +2,7 @@
 
 import type { Consent } from '@formloom/form';
 import { CONSENT_NAME } from '@formloom/kind';
-import { boxPart, type ConsentPart } from '@formloom/project';
+import { boxKey, boxPart, type ConsentPart, PROCESS_KEY } from '@formloom/project';
 import { attributes } from './control/attributes.ts';
 import { escapeData } from './escape.ts';
 import { inSpot, type Print } from './print.ts';
@@ -21,7 +21,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
     ...boxes.map((box, index) =>
       checkbox({
         id: `${instance}-c${index + 1}`,
-        key: `consent.${boxPart(consent, index)}`,
+        key: boxKey(consent, index),
         html: box.label,
         words: spotted(print.spot(`consent.${boxPart(consent, index)}`), `${instance}-c${index + 1}`),
         required: box.required,
@@ -61,14 +61,11 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
   return `<div${open}>\n${parts.filter(Boolean).join('\n')}\n</div>`;
 }
 
-/** Of the box that allows answers to be processed. */
-const PROCESS_KEY = 'consent.process';
-
 /** Each box by its key among the form's values, with what it says as text. */
 export function consentBoxes(consent: Consent): Array<{ readonly key: string; readonly label: string }> {
   if (consent.kind === 'legitimate-interest') return [];
   const boxes = consent.checkboxes.map(({ label }, index) => ({
-    key: `consent.${boxPart(consent, index)}`,
+    key: boxKey(consent, index),
     label: plainText(label),
   }));
   if (consent.kind === 'implicit') return boxes;

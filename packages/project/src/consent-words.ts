@@ -53,6 +53,19 @@ export function boxPart({ checkboxes }: Consent, index: number): BoxPart {
   return id !== null && first === index ? `box-${id}` : `box-n${index + 1}`;
 }
 
+/** The key of the box that allows answers to be processed. */
+export const PROCESS_KEY = 'consent.process';
+
+/** The key of a box for messages, among a form's values and in its events. */
+export const boxKey = (consent: Consent, index: number) => `consent.${boxPart(consent, index)}`;
+
+/** The keys of all boxes that a visitor can tick, in the order in which they are read. */
+export function consentKeys(consent: Consent): string[] {
+  if (consent.kind === 'legitimate-interest') return [];
+  const boxes = consent.checkboxes.map((_, index) => boxKey(consent, index));
+  return consent.kind === 'explicit' ? [...boxes, PROCESS_KEY] : boxes;
+}
+
 /** Consent with its texts as `write` gives them. */
 export function mapConsent(consent: Consent, write: (text: ConsentText) => string): Consent {
   const written = new Map(consentTexts(consent).map((text) => [text.part, write(text)]));

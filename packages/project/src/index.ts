@@ -18,7 +18,7 @@ export {
   unplacedKeys,
 } from './board.ts';
 export type { ConsentPart, ConsentText, ConsentWords } from './consent-words.ts';
-export { boxPart, consentTexts, mapConsent } from './consent-words.ts';
+export { boxKey, boxPart, consentKeys, consentTexts, mapConsent, PROCESS_KEY } from './consent-words.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
 export { digestOf } from './digest.ts';

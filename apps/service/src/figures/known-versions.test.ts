@@ -1,6 +1,7 @@
 /** What is counted exists: versions of a form, and steps and fields of a version. */
 
-import { normalizeForm } from '@formloom/form';
+import { normalizeDetails, normalizeForm } from '@formloom/form';
+import { previewDocument } from '@formloom/module';
 import { createProject, setText, versionIdOf, writeProject } from '@formloom/project';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readVersionText } from '../parsing/version-text.ts';
@@ -48,7 +49,7 @@ it('steps and fields that the version has are counted, invented ones are not', a
     sum({ what: 'step', step: 77 }),
     sum({ what: 'step', step: 1 }),
     sum({ what: 'leave', step: 0, key: 'invented' }),
-    sum({ what: 'error', key: 'formloom-c0' }),
+    sum({ what: 'error', key: 'consent.process' }),
     sum({ version: 'invented' }),
   ];
   expect(await onlyExisting([...real, ...madeUp])).toEqual(real);
@@ -90,14 +91,27 @@ it('an unknown version is looked for again after a while, and the work is read o
   expect(identify).toHaveBeenCalledTimes(2);
 });
 
-it('boxes for consent have one name, whatever a module calls itself', async () => {
-  const { store, onlyExisting } = await setUp();
-  const shape = JSON.stringify({ steps: 1, keys: [], consents: 2 });
-  await store.addFigureVersion({ ...OF, version: 'v', shape });
-  const error = (key: string) => sum({ version: 'v', what: 'error', key });
-  expect(await onlyExisting(['module_17-c1', 'formloom-c0', 'x-c2'].map(error))).toEqual(
-    ['formloom-c1', 'formloom-c0'].map(error),
-  );
+it('every field and consent box that a page draws is counted', async () => {
+  const legalConsentOptions = {
+    type: 'explicit_consent_to_process',
+    consentToProcessText: 'Why',
+    consentToProcessCheckboxLabel: 'I agree',
+    communicationsCheckboxes: [
+      { label: 'News', required: false, subscriptionTypeId: 55 },
+      { label: 'Offers', required: true, subscriptionTypeId: null },
+    ],
+  };
+  const asked = { ...FORM, legalConsentOptions };
+  const details = normalizeDetails(asked);
+  const consenting = createProject(normalizeForm(asked).schema, { account: 7, details });
+  const { put, onlyExisting } = await setUp();
+  await put(writeProject(consenting), 'any');
+  const page = previewDocument(consenting);
+  const keys = [...page.matchAll(/ data-fl-field data-fl-key="([^"]*)"/g)].map(([, key]) => key);
+  expect(keys).toHaveLength(5);
+  const answered = keys.map((key) => sum({ version: versionIdOf(consenting), what: 'start', step: 0, key }));
+  const [email] = answered as [FigureSum];
+  expect(await onlyExisting([...answered, { ...email, key: 'consent.box-1' }])).toEqual(answered);
 });
 
 it('forms that nobody works on are looked for together, and none of their versions', async () => {

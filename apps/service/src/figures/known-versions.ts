@@ -19,8 +19,6 @@ const MISSED_MS = 5_000;
 /** So many unknown versions of a form are looked for in one write; those seen most come first. */
 const MOST_LOOKUPS = 100;
 const MOST_REMEMBERED = 5_000;
-/** How consent boxes are called in pages that are no modules; a module puts its own name before them. */
-const CONSENT = 'formloom-c';
 
 export function createKnownVersions({ store, identify, now }: KnownVersionsOptions) {
   const shapes = new Map<string, Shape>();
@@ -116,15 +114,11 @@ interface Current {
   readonly revision: number;
 }
 
-interface Shape extends Pick<VersionShape, 'steps' | 'consents'> {
+interface Shape extends Pick<VersionShape, 'steps'> {
   readonly keys: ReadonlySet<string>;
 }
 
-const toShape = ({ steps, keys, consents }: VersionShape): Shape => ({
-  steps,
-  consents,
-  keys: new Set(keys),
-});
+const toShape = ({ steps, keys }: VersionShape): Shape => ({ steps, keys: new Set(keys) });
 
 function known({ shapes }: FoundVersions, form: string, version: string): VersionShape | undefined {
   const found = shapes.find((one) => one.form === form && one.version === version);
@@ -132,12 +126,10 @@ function known({ shapes }: FoundVersions, form: string, version: string): Versio
   return isRecord(shape) ? (shape as unknown as VersionShape) : undefined;
 }
 
-function existing(sum: FigureSum, { steps, keys, consents }: Shape): FigureSum[] {
+function existing(sum: FigureSum, { steps, keys }: Shape): FigureSum[] {
   const { step, key } = sum;
-  if (step !== undefined && step >= steps) return [];
-  if (key === undefined || keys.has(key)) return [sum];
-  const consent = Number(/-c(\d{1,3})$/.exec(key)?.[1] ?? consents);
-  return consent < consents ? [{ ...sum, key: `${CONSENT}${consent}` }] : [];
+  const exists = (step === undefined || step < steps) && (key === undefined || keys.has(key));
+  return exists ? [sum] : [];
 }
 
 /** In neither of them stands a control character. */

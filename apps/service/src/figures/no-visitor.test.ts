@@ -95,7 +95,7 @@ it.each([
   const url = await places.newUrl(kind);
   const workStore = await places.open(url);
   await workStore.putProject({ ...OF, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
-  const shape = JSON.stringify({ steps: 1, keys: ['email'], consents: 0 });
+  const shape = JSON.stringify({ steps: 1, keys: ['email'] });
   await workStore.addFigureVersion({ ...OF, version: 'v1', shape });
   const { observer, text: metrics } = createPrometheus();
   const lines: string[] = [];

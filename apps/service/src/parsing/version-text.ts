@@ -1,7 +1,7 @@
 /** Stored work as the version that visitors meet. Pure, and so done in another thread where it is large. */
 
 import { parseStorableJson } from '@formloom/form';
-import { type Project, readParsedProject, versionIdOf } from '@formloom/project';
+import { consentKeys, type Project, readParsedProject, versionIdOf } from '@formloom/project';
 
 export interface VersionText {
   readonly id: string;
@@ -11,10 +11,8 @@ export interface VersionText {
 /** What of a version its visitors can be counted by. */
 export interface VersionShape {
   readonly steps: number;
-  /** Of its fields. */
+  /** Of its fields and of its boxes for consent, as events name them. */
   readonly keys: readonly string[];
-  /** How many boxes ask for consent. */
-  readonly consents: number;
 }
 
 export function readVersionText(text: string): VersionText {
@@ -26,8 +24,6 @@ export function readVersionText(text: string): VersionText {
 function shapeOf({ layout, details }: Project): VersionShape {
   return {
     steps: Math.max(1, layout.steps.length),
-    keys: details.fields.map(({ key }) => key),
-    // One asks to process the data, the others for each kind of message.
-    consents: details.consent ? 1 + details.consent.checkboxes.length : 0,
+    keys: [...details.fields.map(({ key }) => key), ...(details.consent ? consentKeys(details.consent) : [])],
   };
 }

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { createWorkPlaces } from '../testing/work-stores.ts';
+import { createWorkPlaces, query } from '../testing/work-stores.ts';
+import { openPool } from './postgres/pg-database.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
+import { probeRoom } from './postgres/write-state.ts';
 import { checkRoomBeside, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { createWaitingLog } from './work-store.ts';
 import { readWorkUrl } from './work-url.ts';
@@ -112,6 +114,45 @@ it('a file whose last process is just ending is waited for', async () => {
   expect(after.isReachable()).toBe(true);
   await after.close();
 });
+
+it('a Postgres that accepts no writes counts as away, and is read all the same', async () => {
+  const url = await places.newUrl('postgres');
+  const name = new URL(url).pathname.slice(1);
+  const lines: string[] = [];
+  const heard = createLog('info', { write: (line) => void lines.push(line) });
+  const store = await openPostgresStore({ url, log: heard });
+  const of = { account: '7', form: 'f1', name: 'N', text: '{}', marks: [], by: 'Ana', at: 1 };
+  await store.putProject({ ...of, expected: 'none' });
+  /** As a provider does where a disk is full; sessions that are open are ended. */
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const server = url.replace(/\/[^/]*$/, '/postgres');
+    await query(server, `alter database ${name} set default_transaction_read_only = ${value}`);
+    await query(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+    const returns = () => lines.filter((line) => line.includes('can be reached again')).length;
+    await expect.poll(returns, { timeout: 15_000 }).toBe(value === 'on' ? 1 : 2);
+  };
+  await setReadOnly('on');
+  expect(store.isReachable()).toBe(true);
+  await expect(store.putProject({ ...of, expected: [1] })).rejects.toMatchObject({ status: 503 });
+  expect(store.isReachable()).toBe(false);
+  expect((await store.readProject(of))?.revision).toBe(1);
+  const pool = openPool(url);
+  await expect(probeRoom(pool)).rejects.toMatchObject({ code: '25006' });
+  await setReadOnly('off');
+  await probeRoom(pool);
+  await pool.close();
+  await expect.poll(store.isReachable, { timeout: 15_000 }).toBe(true);
+  expect(await store.putProject({ ...of, expected: [1] })).toEqual({ kind: 'done', revision: 2 });
+  await store.close();
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /written/.test(msg));
+  expect(told).toMatchObject([
+    { level: 'error', code: '25006', msg: 'the shared work cannot be written' },
+    { level: 'info', msg: 'the shared work can be written again' },
+  ]);
+}, 60_000);
 
 describe('a Postgres', () => {
   const withPassword = (url: string) => url.replace('formloom@', 'formloom:hidden-word@');

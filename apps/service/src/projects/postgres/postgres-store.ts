@@ -15,6 +15,7 @@ import {
 import { withBatchedPut } from './batched-put.ts';
 import { createListener, type Listener } from './listener.ts';
 import { connectionOptions, migrate, openPool } from './pg-database.ts';
+import { createWriteState, probeRoom, type WriteState } from './write-state.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
@@ -32,6 +33,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const gapListeners: Array<() => void> = [];
   const database = openPool(url);
   const used = countCalls(withBatchedPut(createCalls(database), database.named));
+  const writes = createWriteState({ log, probe: () => probeRoom(database) });
   const listener = createListener({
     url,
     onMessage: (message) => {
@@ -51,12 +53,13 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   });
 
   return {
-    ...guarded(used.calls, listener),
+    ...guarded(used.calls, listener, writes),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
-    isReachable: listener.isConnected,
+    isReachable: () => listener.isConnected() && writes.isWritable(),
     isOutdated: listener.isOutdated,
     async close() {
+      writes.close();
       await listener.close();
       await database.close();
     },
@@ -72,13 +75,14 @@ function mapCalls(calls: WorkCalls, change: (call: Call) => Call): WorkCalls {
 }
 
 /** While it is away no caller waits for it to answer. */
-function guarded(calls: WorkCalls, listener: Listener): WorkCalls {
+function guarded(calls: WorkCalls, listener: Listener, writes: WriteState): WorkCalls {
   return mapCalls(calls, (call) => async (argument) => {
     if (listener.isOutdated()) throw workOutdated();
     if (!listener.isConnected()) throw workUnavailable();
     try {
       return await call(argument);
     } catch (error) {
+      writes.judge(error);
       listener.doubt();
       throw workUnavailable(error);
     }

@@ -108,7 +108,7 @@ export type { ThemeName } from './theme/presets.ts';
 export { isThemeName, PRESETS, THEME_NAMES } from './theme/presets.ts';
 export type { Theme } from './theme/theme.ts';
 export { changedKeys, lookOf, presetLook } from './theme/theme.ts';
-export { readThemeFile, writeThemeFile } from './theme/theme-file.ts';
+export { readThemeFile, readThemeValue, writeThemeFile } from './theme/theme-file.ts';
 export type { TranslatedText } from './translations/edit-translations.ts';
 export {
   addLanguage,

@@ -55,6 +55,14 @@ describe('what is no design', () => {
     expect((await ask('GET', PATH.designs)).json()).toEqual({ designs: [] });
   });
 
+  it('is read however deep it is', async () => {
+    const { put, ask } = await connected();
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body = `{"theme":{"accent":"#123456","css":${deep},"radius":${deep}},"texts":{"submit":${deep}}}`;
+    expect(told(await put(body, NEW)).status).toBe(200);
+    expect((await ask('GET', PATH.designs)).json().designs).toMatchObject([{ theme: DESIGN.theme, texts: {} }]);
+  });
+
   it('is left out of one, as in any project', async () => {
     const { put, ask } = await connected();
     const theme = { ...DESIGN.theme, radius: 'javascript:', nonsense: 1, css: 7 };

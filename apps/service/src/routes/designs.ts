@@ -1,7 +1,7 @@
 /** Designs of the house: a theme and texts by name, offered in every form of the account. */
 
 import { isRecord, object, PATH, text, toStorableText, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
-import { readThemeFile, TEXT_KEYS } from '@formloom/project';
+import { readThemeValue, TEXT_KEYS } from '@formloom/project';
 import { etagOf, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
@@ -96,7 +96,7 @@ function readNewName(given: unknown): string {
 
 /** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
 export function readHouseDesign({ theme, texts }: GivenBody<typeof WORK_REQUEST.design>) {
-  const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
+  const read = readThemeValue(theme);
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   if (!isRecord(texts)) throw new ServiceError('badDesign', { details: 'texts must be texts by their key.' });
   const stored = Object.entries(texts).flatMap(([key, value]) =>

@@ -1,6 +1,6 @@
 /** A theme out of any value. */
 
-import { LIMITS, readRecord } from '@formloom/form';
+import { LIMITS, readRecord, toStorableText } from '@formloom/form';
 import { isChoice, LOOK_KEYS, type LookKey } from './look.ts';
 import { isThemeName } from './presets.ts';
 import type { Theme } from './theme.ts';
@@ -21,7 +21,7 @@ export function readTheme(value: unknown, dropped: (at: string) => void): Theme 
   if (css !== undefined && !hasCss) dropped('css');
   const others: { readonly [Key in Exclude<keyof Theme, LookKey>]-?: Theme[Key] | undefined } = {
     preset: isThemeName(preset) && preset !== 'plain' ? preset : undefined,
-    css: hasCss ? css : undefined,
+    css: hasCss ? toStorableText(css) : undefined,
   };
   return Object.fromEntries([...Object.entries(others), ...choices].filter(([, one]) => one !== undefined));
 }

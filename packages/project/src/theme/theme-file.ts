@@ -12,12 +12,23 @@ export function writeThemeFile(theme: Theme): string {
   return `${JSON.stringify({ [THEME_MARK]: 1, theme: orderTheme(theme) }, null, 2)}\n`;
 }
 
+interface ReadTheme {
+  readonly theme: Theme;
+  readonly dropped: string[];
+}
+
 /** Null where it is none. What of it is no choice is left out, and named. */
-export function readThemeFile(text: string): { theme: Theme; dropped: string[] } | null {
+export function readThemeFile(text: string): ReadTheme | null {
   const value = parseStorableJson(text);
-  if (!isRecord(value) || value[THEME_MARK] !== 1 || !isRecord(value.theme)) return null;
+  if (!isRecord(value) || value[THEME_MARK] !== 1) return null;
+  return readThemeValue(value.theme);
+}
+
+/** The same for a theme that is parsed already. */
+export function readThemeValue(value: unknown): ReadTheme | null {
+  if (!isRecord(value)) return null;
   const dropped: string[] = [];
-  return { theme: readTheme(value.theme, (at) => dropped.push(at)), dropped };
+  return { theme: readTheme(value, (at) => dropped.push(at)), dropped };
 }
 
 /** Each of them, in the order they are written. */

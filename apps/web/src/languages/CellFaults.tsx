@@ -3,6 +3,7 @@
 import { type FormText, placeholderFaults } from '@formloom/module';
 import { isPageAddress } from '@formloom/project';
 import { useLanguageWords } from '../project/language-words.ts';
+import { placeholderWords } from '../project/placeholder-words.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './table.module.css';
 
@@ -10,11 +11,9 @@ import css from './table.module.css';
 export function useCellFaults({ place, source }: FormText, written: string): readonly string[] {
   const words = useLanguageWords();
   if (written.trim() === '') return [];
-  const { lost, invented } = placeholderFaults(place, source, written);
   const isWrong = place.of === 'redirect' && !isPageAddress(written.trim());
   return [
-    ...lost.map(words.placeholderLost),
-    ...invented.map(words.placeholderInvented),
+    ...placeholderWords(placeholderFaults(place, source, written), words),
     ...(isWrong ? [words.addressWrong] : []),
   ];
 }

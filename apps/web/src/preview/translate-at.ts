@@ -1,6 +1,6 @@
 /** Words that were written on the form in another of its languages: a translation of what stands there. */
 
-import type { FormText, TextSpot } from '@formloom/module';
+import { type FormText, type PlaceholderFaults, placeholdersAt, type TextSpot } from '@formloom/module';
 import { type Language, type Project, setTranslation, textId } from '@formloom/project';
 import { textsOf } from '../project/texts-of.ts';
 
@@ -12,6 +12,12 @@ export function translateAt(project: Project, language: Language, at: TextSpot, 
 
 export function hasSource(project: Project, at: TextSpot): boolean {
   return sourceOf(project, at) !== undefined;
+}
+
+/** What is wrong with the words that stand there now. */
+export function faultsAt(project: Project, language: Language, at: TextSpot): PlaceholderFaults {
+  const found = sourceOf(project, at);
+  return found ? placeholdersAt(project, language, found) : { lost: [], invented: [] };
 }
 
 function sourceOf(project: Project, at: TextSpot): FormText | undefined {

@@ -6,10 +6,11 @@ import { openSettings, useViewStore } from '../project/canvas-view.ts';
 import { useShownLanguage } from '../project/language-view.ts';
 import { languageWordsNow, spokenName } from '../project/language-words.ts';
 import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
+import { placeholderWords } from '../project/placeholder-words.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FrameSpot, type FromFrame, post } from './frame-messages.ts';
-import { hasSource, translateAt } from './translate-at.ts';
+import { faultsAt, hasSource, translateAt } from './translate-at.ts';
 
 /** Longer than a document waits, which has to be there first. */
 const WAIT_MS = 60;
@@ -66,15 +67,19 @@ export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly 
   function hear(message: FromFrame) {
     if (message.kind === 'writing') {
       selection.setState({ isWriting: message.spot !== null });
-      setNote(message.spot === null ? null : words.preview.keys);
+      const { keys } = words.preview;
+      // The end of writing comes after the words, and what was said of these stays.
+      setNote((now) => (message.spot ? keys : now === keys ? null : now));
       if (message.spot) announce(words.preview.writing(message.spot.name));
     }
-    if (message.kind === 'no-spot') {
-      setNote(words.preview.whyNot[message.why]);
-      announce(words.preview.whyNot[message.why]);
-    }
+    if (message.kind === 'no-spot') say(words.preview.whyNot[message.why]);
     if (message.kind === 'words') keep(message.spot, message.text);
     if (message.kind === 'no-words') openSettings(view, message.key, true);
+  }
+
+  function say(sentence: string) {
+    setNote(sentence);
+    announce(sentence);
   }
 
   function keep({ at, name }: FrameSpot, text: string) {
@@ -85,12 +90,13 @@ export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly 
     settle();
     // The frame has drawn it already, so what it shows is not what it was given.
     redraw();
-    if (store.getState().project !== project) announce(words.preview.written(name));
-    else if (!isOwn && !hasSource(project, at)) {
-      const sentence = languageWordsNow().preview.nowhere(spokenName(project.design.language));
-      setNote(sentence);
-      announce(sentence);
-    }
+    const { project: next } = store.getState();
+    const languageWords = languageWordsNow();
+    const faults = placeholderWords(faultsAt(next, language, at), languageWords);
+    if (faults.length > 0) say(faults.join(' '));
+    else if (next !== project) announce(words.preview.written(name));
+    else if (!isOwn && !hasSource(project, at))
+      say(languageWords.preview.nowhere(spokenName(project.design.language)));
   }
 
   return { isEditing, setEditing, note, hear };

@@ -60,7 +60,9 @@ describe('what is no design', () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const body = `{"theme":{"accent":"#123456","css":${deep},"radius":${deep}},"texts":{"submit":${deep}}}`;
     expect(told(await put(body, NEW)).status).toBe(200);
-    expect((await ask('GET', PATH.designs)).json().designs).toMatchObject([{ theme: DESIGN.theme, texts: {} }]);
+    expect((await ask('GET', PATH.designs)).json().designs).toMatchObject([
+      { theme: DESIGN.theme, texts: {} },
+    ]);
   });
 
   it('is left out of one, as in any project', async () => {

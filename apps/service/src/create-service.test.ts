@@ -1,8 +1,11 @@
 /** The service with its real parts, where it cannot start. */
 
+import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { VERSION } from './config.ts';
 import { createService } from './create-service.ts';
 import { SECRET, startRedisFor } from './testing/redis-replicas.ts';
 
@@ -31,3 +34,20 @@ it('5.3 where the port is taken, nothing is left open that would keep the proces
   await expect.poll(connections).toBe(1);
   other.close();
 });
+
+it('5.3 the first line of the log has the version, and the next ones what should not be so', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, UPLOADS: 'on', WORK_URL: 'file:/nowhere/at/all/work.db' };
+  const run = spawnSync(process.execPath, ['--import=tsx', main], { env, encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toMatch(/^Formloom could not start: The file that WORK_URL names cannot be used: /);
+  const lines = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { level: 'info', msg: 'starting', version: VERSION, node: process.version },
+    { level: 'warn', msg: expect.stringMatching(/^WORK_URL is set and ACCESS_KEY is not: .* port 3001/) },
+    { level: 'warn', msg: expect.stringMatching(/^UPLOADS is set and ACCESS_KEY is not: /) },
+  ]);
+}, 60_000);

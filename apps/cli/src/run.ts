@@ -1,5 +1,6 @@
 /** One command line, from its words to its exit status. */
 
+import { withKeyFile } from './access-key-file.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -48,7 +49,7 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   }
   if (rest.includes('--help') || rest.includes('-h')) return say(io.out, COMMAND_HELP[name], 0);
   try {
-    return await COMMANDS[name](rest, io);
+    return await COMMANDS[name](rest, withKeyFile(io));
   } catch (error) {
     const { lines, status } = toCommandError(error);
     return say(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);

@@ -240,6 +240,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await options.visits?.close();
   });
   app.addHook('onClose', () => modules.idle());
+  // Hooks of this kind run in reverse order: analytics look at projects once more.
+  app.addHook('onClose', async () => work?.close());
   app.addHook('onClose', () => counting?.end());
 
   registerRoutes(app, routes, { parts, senders, checkConnected });

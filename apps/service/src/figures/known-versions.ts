@@ -4,9 +4,8 @@
  */
 
 import { isRecord, parseJson } from '@formloom/form';
-import { readVersionText, type VersionShape, type VersionText } from '../parsing/version-text.ts';
+import type { VersionShape, VersionText } from '../parsing/version-text.ts';
 import type { AskedVersions, FigureSum, FoundVersions, WorkStore } from '../projects/work-store.ts';
-import { errorText, SHUTTING_DOWN } from '../service-error.ts';
 
 export interface KnownVersionsOptions {
   readonly store: Pick<WorkStore, 'findFigureVersions' | 'addFigureVersion' | 'readVersion' | 'readProject'>;
@@ -70,11 +69,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   /** Undefined for what cannot be read: no visitor meets it. */
   async function describe(form: string, text: string): Promise<VersionText | undefined> {
     try {
-      return await identify(form, Buffer.from(text)).catch((error: unknown) => {
-        // At the end the thread goes first, and what waits is still to be written.
-        if (errorText(error) === SHUTTING_DOWN) return readVersionText(text);
-        throw error;
-      });
+      return await identify(form, Buffer.from(text));
     } catch {
       return undefined;
     }

@@ -56,7 +56,12 @@ const MOST_PARSERS = 4;
 /** 128 bits: no attacker guesses one. */
 const SECRET_BYTES = 16;
 
-export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): Work {
+export interface OpenWork extends Work {
+  /** Ends the threads that read projects: after the last request, and after analytics are written. */
+  readonly close: () => void;
+}
+
+export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): OpenWork {
   const parsers = createParsers();
   let streams = () => 0;
   const observed = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;
@@ -73,11 +78,5 @@ export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): Work 
     budget: streamBudget(budgets),
   });
   streams = work.events.count;
-  return {
-    ...work,
-    end() {
-      work.end();
-      parsers.close();
-    },
-  };
+  return { ...work, close: parsers.close };
 }

@@ -24,6 +24,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom mcp                     a server for assistants, on standard input and output
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
+FORMLOOM_ACCESS_KEY is the access key of a service; FORMLOOM_ACCESS_KEY_FILE names a file that holds it.
 formloom COMMAND --help tells more; formloom --version tells the version.
 `;
 

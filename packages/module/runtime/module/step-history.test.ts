@@ -6,9 +6,10 @@ import { createStepHistory } from './step-history.ts';
 beforeEach(() => history.replaceState(null, ''));
 afterEach(() => vi.restoreAllMocks());
 
-function historyOf(instance = 'one', count = 3) {
+function historyOf(instance = 'one', count = 3, isOn = true) {
   const form = document.createElement('form');
   form.setAttribute('data-fl-form', 'f');
+  form.setAttribute('data-fl-history', String(isOn));
   return createStepHistory(form as unknown as FormElement, instance, count);
 }
 
@@ -36,6 +37,27 @@ it('the form’s own Back takes an entry along only where the form has made it o
   history.replaceState(state, '');
   mine.back(1);
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['whose operator switched it off since', 3, false],
+  ['that has one step since', 1, true],
+])('a form %s leaves the history and its earlier entries alone', (_, count, isOn) => {
+  const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()];
+  historyOf().forward(0, 1);
+  const { state } = history;
+  const off = historyOf('one', count, isOn);
+  const moved = vi.fn();
+  off.listen(moved);
+  arrive(state);
+  off.back(1);
+  expect(off.step()).toBeUndefined();
+  for (const act of [() => off.forward(1, 2), () => off.end()]) {
+    act();
+    expect(history.state).toEqual(state);
+  }
+  arrive(state);
+  for (const called of [moved, back, go]) expect(called).not.toHaveBeenCalled();
 });
 
 it('once the answers are sent, a step back leaves all of the form’s entries, and a step forward none', () => {

@@ -91,6 +91,16 @@ it('an unknown version is looked for again after a while, and the work is read o
   expect(identify).toHaveBeenCalledTimes(2);
 });
 
+it('work that could not be read in time is read again after a while', async () => {
+  const { identify, onlyExisting } = await setUp();
+  identify.mockRejectedValueOnce(new Error('not within 15 s'));
+  const madeUp = Array.from({ length: 50 }, (_, at) => sum({ version: `made up ${at}` }));
+  expect(await onlyExisting([sum(), ...madeUp])).toEqual([]);
+  expect(identify).toHaveBeenCalledTimes(1);
+  clock += 5_000;
+  expect(await onlyExisting([sum()])).toEqual([sum()]);
+});
+
 it('every field and consent box that a page draws is counted', async () => {
   const legalConsentOptions = {
     type: 'explicit_consent_to_process',

@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 5_000;
 export function createKnownVersions({ store, identify, now }: KnownVersionsOptions) {
   const shapes = new Map<string, Shape>();
   const missed = new Map<string, number>();
-  const current = new Map<string, { readonly revision: number; readonly text: VersionText | undefined }>();
+  const current = new Map<string, Read>();
 
   /** Gives the forms that nobody works on. */
   async function lookUp(asked: readonly AskedVersions[]): Promise<ReadonlySet<string>> {
@@ -59,14 +59,15 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   async function describeCurrent({ account, form, revision }: Current): Promise<VersionText | undefined> {
     const name = nameOf(form, account);
     const before = current.get(name);
-    if (before?.revision === revision) return before.text;
+    if (before?.revision === revision && before.until > now()) return before.text;
     const found = await store.readProject({ account, form });
     const text = found && (await describe(form, found.text));
-    remember(current, name, { revision: found?.revision ?? revision, text });
+    const until = text ? Number.POSITIVE_INFINITY : now() + MISSED_MS;
+    remember(current, name, { revision: found?.revision ?? revision, text, until });
     return text;
   }
 
-  /** Undefined for what cannot be read: no visitor meets it. */
+  /** Undefined for what cannot be read, or not at this moment. */
   async function describe(form: string, text: string): Promise<VersionText | undefined> {
     try {
       return await identify(form, Buffer.from(text));
@@ -107,6 +108,14 @@ interface Current {
   readonly account: string;
   readonly form: string;
   readonly revision: number;
+}
+
+/** What a revision of the work was read as. */
+interface Read {
+  readonly revision: number;
+  readonly text: VersionText | undefined;
+  /** When it is read again. */
+  readonly until: number;
 }
 
 interface Shape extends Pick<VersionShape, 'steps'> {

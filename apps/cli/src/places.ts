@@ -1,7 +1,7 @@
 /** Where a path leads before anything is written there: through links, and past names in another spelling. */
 
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** The real path, as far as it exists; undefined where a link on the way leads nowhere. */
 export function realPlace(path: string): string | undefined {
@@ -17,6 +17,18 @@ export function realPlace(path: string): string | undefined {
   if (above === path) return undefined;
   const place = realPlace(above);
   return place === undefined ? undefined : join(place, basename(path));
+}
+
+/** Whether a real path is a folder or lies in it. */
+export function isInside(folder: string, place: string): boolean {
+  const way = relative(folder, place);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
+
+/** Whether links on the way from a folder to a file in it lead out of the folder. */
+export function leadsOut(folder: string, file: string): boolean {
+  const [home, place] = [folder, file].map((path) => realPlace(linkTarget(resolve(path))));
+  return home === undefined || place === undefined || !isInside(home, place);
 }
 
 /** Where writing through a link would create or replace a file. */

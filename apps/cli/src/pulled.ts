@@ -4,10 +4,10 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { isRecord, parseJson } from '@formloom/form';
-import { readTextAt, writeFileAt } from './files.ts';
-import type { Io } from './io.ts';
+import { fileWork, readBytes, replaceFile } from './files.ts';
+import { CommandError } from './io.ts';
 
 export interface Pulled {
   readonly service: string;
@@ -35,10 +35,21 @@ export const placeOf = ({
   ...(account !== undefined && { account }),
 });
 
-/** Undefined where nothing is known, or what is there is none. */
-export function readPulled(file: string, io: Io): Pulled | undefined {
+/** Undefined where there is none. A link or another file of this name stays as it is. */
+export function readPulled(file: string): Pulled | undefined {
   const path = pulledPath(file);
-  const value = existsSync(path) ? parseJson(readTextAt(path, io)) : undefined;
+  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (!found) return undefined;
+  const pulled = found.isFile() ? parsePulled(new TextDecoder().decode(readBytes(path))) : undefined;
+  if (pulled) return pulled;
+  throw new CommandError(
+    `${path} is there already, and it is not the record of an earlier pull. Rename it, and run this again.`,
+    2,
+  );
+}
+
+function parsePulled(text: string): Pulled | undefined {
+  const value = parseJson(text);
   const { service, account, form, revision, digest } = isRecord(value) ? value : {};
   const isPulled =
     typeof service === 'string' &&
@@ -50,7 +61,7 @@ export function readPulled(file: string, io: Io): Pulled | undefined {
 }
 
 export function writePulled(file: string, pulled: Pulled): void {
-  writeFileAt(pulledPath(file), `${JSON.stringify(pulled, null, 2)}\n`);
+  replaceFile(pulledPath(file), `${JSON.stringify(pulled, null, 2)}\n`);
 }
 
 /** What pulling does to a file: it is written, is the same already, or is left as it was changed here. */

@@ -1,6 +1,6 @@
 /** `formloom reconcile`: what is taken, what is left, what is said of it, and the status it ends with. */
 
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setAside } from '@formloom/check';
 import { openFile } from '@formloom/module';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
@@ -213,6 +213,17 @@ describe('the report', () => {
     expect([before, after].map((png) => png?.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG']);
     expect(before?.equals(after ?? new Uint8Array())).toBe(false);
     expect(text(at('seen.txt'))).not.toContain('k-secret-1');
+  });
+
+  it('leaves earlier pictures where the project was saved while a browser draws new ones', async () => {
+    const chromium = await neededBrowser();
+    const edit = `printf ' ' >> ${at('project.json')}`;
+    rmSync(at('drawn-before.png'), { force: true });
+    expect(await draw(script('edits', edit, `exec ${chromium} --no-sandbox "$@"`))).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('was changed while this command ran. Nothing was written.'),
+    });
+    expect(existsSync(at('drawn-before.png'))).toBe(false);
   });
 
   it.each([

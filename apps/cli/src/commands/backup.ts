@@ -1,6 +1,6 @@
 /** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
@@ -39,7 +39,9 @@ function backupEntries(bytes: Uint8Array) {
 
 /** Without -o, the default name replaces an earlier backup and no other file. */
 function refuseOtherFile(file: string): void {
-  if (existsSync(file) && !backupEntries(fileWork(file, () => readFileSync(file))))
+  if (!fileWork(file, () => lstatSync(file, { throwIfNoEntry: false }))) return;
+  const isFile = fileWork(file, () => statSync(file, { throwIfNoEntry: false })?.isFile());
+  if (!isFile || !backupEntries(fileWork(file, () => readFileSync(file))))
     throw new CommandError(`${file} is there already, and it is not a backup. Name a file with -o.`);
 }
 

@@ -7,14 +7,17 @@ import type { WorkSummary } from '@formloom/form';
 import { folderName, isSameFolder, openFile, PROJECT_FILE } from '@formloom/module';
 import { writeProject } from '@formloom/project';
 import { type Arguments, none, readArguments, usage } from '../arguments.ts';
-import { readTextAt, writeFileAt } from '../files.ts';
+import { fileWork, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
+import { leadsOut } from '../places.ts';
 import { digestOf, judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 interface Wanted {
   readonly form: string;
   readonly file: string;
+  /** Where the file must be, as no person named it. */
+  readonly folder?: string;
 }
 
 interface PulledFile extends Wanted {
@@ -44,12 +47,15 @@ async function wantedOf(client: WorkClient, { values }: Arguments<'pull'>): Prom
   const { form, output } = values;
   if (form !== undefined) {
     if (form.trim() === '') throw usage('pull', '--form needs the id of a form.');
-    return [{ form: form.trim(), file: output ?? PROJECT_FILE }];
+    const file = output ?? PROJECT_FILE;
+    return [{ form: form.trim(), file, ...(output === undefined && { folder: '.' }) }];
   }
+  const folder = output ?? '.';
   const places = foldersOf(await client.list());
   return [...places].map(([place, id]) => ({
     form: id,
-    file: join(output ?? '.', place, PROJECT_FILE),
+    file: join(folder, place, PROJECT_FILE),
+    folder,
   }));
 }
 
@@ -68,10 +74,15 @@ function foldersOf(all: readonly Pick<WorkSummary, 'form' | 'name'>[]): Map<stri
 
 async function pull(
   client: WorkClient,
-  { form, file }: Wanted,
+  { form, file, folder }: Wanted,
   overwrite: boolean,
   io: Io,
 ): Promise<PulledFile> {
+  if (folder !== undefined && fileWork(file, () => leadsOut(folder, file)))
+    throw new CommandError(
+      `${file} is behind a link that leads out of the folder. Name a file with --form ID and -o.`,
+      2,
+    );
   const found = await client.read(form);
   if (!found) {
     throw new CommandError(`${client.address} has no shared work on ${form}. formloom push begins it.`, 2);
@@ -82,7 +93,7 @@ async function pull(
     throw new CommandError(`The work on ${form} cannot be read. ${describeRefusal(opened, 'en')}`, 2);
   const text = writeProject(opened.project);
   const here = existsSync(file) ? readTextAt(file, io) : undefined;
-  const judged = judgePull(here, readPulled(file, io), text);
+  const judged = judgePull(here, readPulled(file), text);
   const result = judged === 'left' && overwrite ? 'written' : judged;
   if (result === 'written') writeFileAt(file, text);
   if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: digestOf(text) });

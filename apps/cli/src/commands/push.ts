@@ -23,7 +23,8 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const { project, file } = found;
   if (targetOf(project).missing.includes('form-id'))
     throw new CommandError('The project says of no form which one it is: it has no id.', 2);
-  const over = readOver(given) ?? seenRevision(readPulled(file, io), project, client);
+  const pulled = readPulled(file);
+  const over = readOver(given) ?? seenRevision(pulled, project, client);
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;
   const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));

@@ -8,7 +8,7 @@ import { refuseExcess } from '../excess.ts';
 import { type OutputFile, readProjectAt, writeFilesAt } from '../files.ts';
 import { CommandError, type Io, toCommandError } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
-import { takePictures } from '../report/pictures.ts';
+import { drawPictures, type Pictures, writePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
 import { renderReconcileText } from '../report/reconcile-text.ts';
@@ -44,16 +44,18 @@ async function run(
   const { after } = outcome;
   refuseExcess(after, 2);
   tellRepairs(found, io);
-  const reports = values.report === undefined ? [] : [await reportFile(outcome, values.report, io)];
+  const { report, output } = values;
+  const drawn = report === undefined ? undefined : await drawPictures(outcome, io);
+  // Rejected before anything is written where a person saved the project meanwhile.
+  const projects = after === found.project ? [] : [resultFile(path, found, after, output)];
+  const reports = report === undefined ? [] : [reportFile(outcome, report, writePictures(drawn, report, io))];
   // The project comes last: it is written only if the report can be.
-  const projects = after === found.project ? [] : [resultFile(path, found, after, values.output)];
   writeFilesAt([...reports, ...projects]);
   io.out(renderReconcileText(outcome, io));
   return statusOf(outcome);
 }
 
-async function reportFile(outcome: Outcome, path: string, io: Io): Promise<OutputFile> {
-  const pictures = await takePictures(outcome, path, io);
+function reportFile(outcome: Outcome, path: string, pictures: Pictures | undefined): OutputFile {
   return { path, content: renderReconcileMarkdown(outcome, pictures) };
 }
 

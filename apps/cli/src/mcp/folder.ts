@@ -4,11 +4,11 @@
  */
 
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { isExported } from '../exported.ts';
 import { createFile, fileWork } from '../files.ts';
 import { CommandError } from '../io.ts';
-import { findNamesake, realPlace } from '../places.ts';
+import { findNamesake, isInside, realPlace } from '../places.ts';
 
 export interface Folder {
   /** The real place of something that is there: a file or a folder. */
@@ -129,8 +129,3 @@ const isPlain = (found: Stats) => found.isFile() || found.isDirectory();
 /** An empty folder, or what an earlier export wrote; each of its files is compared before it is replaced. */
 const isExport = (place: string) =>
   isExported(place) || (statSync(place).isDirectory() && readdirSync(place).length === 0);
-
-function isInside(home: string, place: string): boolean {
-  const way = relative(home, place);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-}

@@ -9,20 +9,25 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
+import { replaceFile } from '../files.ts';
 import { type Io, visible } from '../io.ts';
 import { type Chromium, startChromium } from './chromium.ts';
 import type { Outcome } from './reconcile.ts';
 
+interface Problem {
+  readonly problem: string;
+}
+
+/** The pictures themselves, or why there are none. */
+export type Drawn = { readonly before: Uint8Array; readonly after: Uint8Array } | Problem;
+
 /** Names of files in the report's own folder, or why there are none. */
-export type Pictures = { readonly before: string; readonly after: string } | { readonly problem: string };
+export type Pictures = { readonly before: string; readonly after: string } | Problem;
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-export async function takePictures(
-  { before, after }: Outcome,
-  report: string,
-  { env, err }: Io,
-): Promise<Pictures | undefined> {
+export async function drawPictures({ before, after }: Outcome, io: Io): Promise<Drawn | undefined> {
+  const { env } = io;
   const { PATH = '' } = env;
   const path = env.CHROMIUM_PATH || findProgram(PATH);
   if (before === after || path === undefined) return undefined;
@@ -30,15 +35,34 @@ export async function takePictures(
   try {
     // No key is in its environment.
     browser = startChromium(path, { PATH });
-    const pictures = [await drawForm(browser, before), await drawForm(browser, after)] as const;
-    return write(pictures, report);
+    return { before: await drawForm(browser, before), after: await drawForm(browser, after) };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    err(`No pictures beside the report. ${visible(problem)}\n`);
-    return { problem };
+    return failed(error, io);
   } finally {
     await browser?.close();
   }
+}
+
+/** Their names follow from the report's, so a link of such a name is replaced and not followed. */
+export function writePictures(drawn: Drawn | undefined, report: string, io: Io): Pictures | undefined {
+  if (!drawn || 'problem' in drawn) return drawn;
+  const name = basename(report).replace(/\.md$/i, '');
+  const folder = resolve(dirname(report));
+  const pictures = { before: `${name}-before.png`, after: `${name}-after.png` };
+  try {
+    mkdirSync(folder, { recursive: true });
+    replaceFile(join(folder, pictures.before), drawn.before);
+    replaceFile(join(folder, pictures.after), drawn.after);
+    return pictures;
+  } catch (error) {
+    return failed(error, io);
+  }
+}
+
+function failed(error: unknown, { err }: Io): Problem {
+  const problem = error instanceof Error ? error.message : String(error);
+  err(`No pictures beside the report. ${visible(problem)}\n`);
+  return { problem };
 }
 
 async function drawForm(browser: Chromium, project: Project): Promise<Uint8Array> {
@@ -50,16 +74,6 @@ async function drawForm(browser: Chromium, project: Project): Promise<Uint8Array
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function write([before, after]: readonly [Uint8Array, Uint8Array], report: string): Pictures {
-  const name = basename(report).replace(/\.md$/i, '');
-  const folder = resolve(dirname(report));
-  const pictures = { before: `${name}-before.png`, after: `${name}-after.png` };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, pictures.before), before);
-  writeFileSync(join(folder, pictures.after), after);
-  return pictures;
 }
 
 function findProgram(path: string): string | undefined {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { isRecord, parseJson } from '@formloom/form';
+import { LARGEST_CONTENT } from '@formloom/module';
 import { createFile, fileWork, replaceFile } from './files.ts';
 import { CommandError } from './io.ts';
 import { findNamesake } from './places.ts';
@@ -103,6 +104,7 @@ function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): St
     const found = lstatSync(place, { throwIfNoEntry: false });
     if (!found) return findNamesake(place) === undefined ? 'absent' : 'foreign';
     if (!found.isFile()) return 'blocked';
+    if (found.size > LARGEST_CONTENT) return 'foreign';
     const now = hashOf(readFileSync(place));
     if (now === hashOf(bytes)) return 'same';
     return now === hash ? 'ours' : 'foreign';
@@ -149,7 +151,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 function readRecord(output: string): Hashes | undefined {
   const path = recordPath(output);
   const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  if (!found?.isFile()) return undefined;
+  if (!found?.isFile() || found.size > LARGEST_CONTENT) return undefined;
   const value = parseJson(fileWork(path, () => readFileSync(path, 'utf8')));
   const files = isRecord(value) ? value.files : undefined;
   if (!isRecord(files)) return undefined;

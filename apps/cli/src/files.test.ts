@@ -1,5 +1,6 @@
 /** Files are replaced as a whole: what a full disk, a link, a pipe and permissions make of a write. */
 
+import { execFileSync, spawn } from 'node:child_process';
 import fs, {
   chmodSync,
   existsSync,
@@ -11,22 +12,30 @@ import fs, {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { LARGEST_CONTENT } from '@formloom/module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPath, writeExported } from './exported.ts';
-import { writeFileAt, writeFilesAt } from './files.ts';
+import { readBytes, writeFileAt, writeFilesAt } from './files.ts';
 import { openFolder } from './mcp/folder.ts';
 import { setUpFolder } from './testing/shell.ts';
 
 /** How many bytes the disk takes. */
 let room = Number.POSITIVE_INFINITY;
+/** Permissions that files had as soon as they were written. */
+let modes: number[] = [];
 
 const { writeFileSync } = fs;
 beforeAll(() => {
   fs.writeFileSync = (path, data, options) => {
     const bytes = Buffer.from(data as string);
-    if (bytes.length <= room) return writeFileSync(path, data, options);
+    if (bytes.length <= room) {
+      writeFileSync(path, data, options);
+      modes.push(statSync(String(path)).mode & 0o777);
+      return;
+    }
     writeFileSync(path, bytes.subarray(0, room), options);
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   };
@@ -87,7 +96,10 @@ it('of several files none is written where one cannot be', () => {
 it('is a new file with the permissions of the old one', () => {
   chmodSync(write('visit.json', 'one'), 0o640);
   linkSync(at('visit.json'), at('again.json'));
+  modes = [];
   writeFileAt(at('visit.json'), 'two');
+  // Never readable by others, not even before it has its name.
+  expect(modes).toEqual([0o640]);
   expect([text('visit.json'), text('again.json'), statSync(at('visit.json')).mode & 0o777]).toEqual([
     'two',
     'one',
@@ -105,6 +117,36 @@ it('is written through links, which stay, to files that are there and not', () =
   expect([text('visit.json'), text('new.json')]).toEqual(['two', 'new']);
   for (const name of ['link.json', 'second.json', 'dangling.json'])
     expect(lstatSync(at(name)).isSymbolicLink()).toBe(true);
+});
+
+it.each([
+  ['a device without an end', () => '/dev/zero'],
+  [
+    'a file that is too large',
+    () => {
+      truncateSync(write('large.json', ''), LARGEST_CONTENT + 1);
+      return at('large.json');
+    },
+  ],
+])('of %s no more is read than a project may have', (_, prepare) => {
+  const path = prepare();
+  expect(() => readBytes(path)).toThrow(`${path} cannot be opened. It is far larger than any export.`);
+});
+
+it('is read whole up to the limit, and from a pipe', () => {
+  truncateSync(write('large.json', ''), LARGEST_CONTENT);
+  expect(readBytes(at('large.json')).length).toBe(LARGEST_CONTENT);
+  execFileSync('mkfifo', [at('pipe')]);
+  spawn('sh', ['-c', `printf one > ${at('pipe')}`], { stdio: 'ignore' });
+  expect(`${readBytes(at('pipe'))}`).toBe('one');
+});
+
+it('of a person that is larger than any export is neither read nor replaced by one', () => {
+  mkdirSync(at('out'));
+  truncateSync(write('out/a', ''), 3_000_000_000);
+  const files = [{ path: 'a', bytes: Buffer.from('a') }];
+  const save = () => writeExported({ output: at('out'), files, shown: 'out', advice: '' });
+  expect(save).toThrow('out/a is there already');
 });
 
 it('goes into what is no file as it is', () => {

@@ -5,12 +5,14 @@ import {
   accessSync,
   chmodSync,
   chownSync,
+  closeSync,
   constants,
   copyFileSync,
   linkSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   type Stats,
@@ -54,11 +56,27 @@ function readFolder(path: string, file: string): Uint8Array {
 
 export function readBytes(path: string): Uint8Array {
   return about(path, () => {
-    if (statSync(path).size > LARGEST_CONTENT) {
-      throw new CommandError(`${path} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
+    const file = openSync(path, 'r');
+    try {
+      return readOpened(file, path);
+    } finally {
+      closeSync(file);
     }
-    return readFileSync(path);
   });
+}
+
+const CHUNK = 65_536;
+
+/** Counts what it reads: the size of a device or a pipe is 0, and a file may grow. */
+export function readOpened(file: number, shown: string): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const chunk = Buffer.alloc(CHUNK);
+  for (let length = 0; length <= LARGEST_CONTENT; length += chunks.at(-1)?.length ?? 0) {
+    const count = readSync(file, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    chunks.push(Uint8Array.prototype.slice.call(chunk, 0, count));
+  }
+  throw new CommandError(`${shown} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
 }
 
 /** A dash is standard input. */
@@ -158,7 +176,8 @@ function stage(place: string, content: Content, found: Stats | undefined) {
   const temporary = join(dirname(place), `.formloom-${randomUUID()}`);
   const discard = () => rmSync(temporary, { force: true });
   try {
-    writeFileSync(temporary, content, { flag: 'wx' });
+    // Readable by no more people than the file it replaces, while it is written, too.
+    writeFileSync(temporary, content, { flag: 'wx', mode: found?.isFile() ? found.mode & 0o777 : 0o666 });
     if (found?.isFile()) copyPermissions(temporary, found);
   } catch (error) {
     discard();

@@ -1,7 +1,7 @@
 /** `formloom`: hands the world to `run` and takes the exit status from it. */
 
-import { readFileSync } from 'node:fs';
 import { endWithNpm } from './end-with-npm.ts';
+import { displayPath, readOpened } from './files.ts';
 import { toCommandError, visible } from './io.ts';
 import { loadParts } from './load-parts.ts';
 import { run } from './run.ts';
@@ -28,7 +28,7 @@ process.exitCode = await run(argv.slice(2), {
   err: (text) => stderr.write(text),
   isTerminal: { out: stdout.isTTY === true, err: stderr.isTTY === true },
   env,
-  stdin: () => readFileSync(0),
+  stdin: () => readOpened(0, displayPath('-')),
   streams: () => ({ input: process.stdin, output: stdout }),
   cwd: () => process.cwd(),
   fetch,

@@ -43,7 +43,9 @@ export function resultFile(
 }
 
 /** A person may have saved the project while a service, a browser or standard input took its time. */
-function refuseChanged({ file, bytes }: FoundProject, to: string): void {
-  if (isSameFile(to, file) && !Buffer.from(bytes).equals(readBytes(file)))
+function refuseChanged(found: FoundProject, to: string): void {
+  if (isSameFile(to, found.file) && isChanged(found))
     throw new CommandError(`${to} was changed while this command ran. Nothing was written. Run it again.`, 2);
 }
+
+export const isChanged = ({ file, bytes }: FoundProject) => !Buffer.from(bytes).equals(readBytes(file));

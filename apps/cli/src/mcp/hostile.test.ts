@@ -1,7 +1,7 @@
 /** An assistant that was talked into something, and a service that is not ours. */
 
 import { once } from 'node:events';
-import {
+import fs, {
   existsSync,
   linkSync,
   mkdirSync,
@@ -288,6 +288,27 @@ describe('a file', () => {
     const call = () => assistant.call('open_project', { path: 'new.json', form: 'aa11' });
     const both = await Promise.all([call(), call()]);
     expect(both.map(({ isError }) => isError).sort()).toEqual([false, true]);
+  });
+
+  it.each([
+    ['apply_layout', { text: 'email' }],
+    ['set_design', { theme: 'soft' }],
+  ])('that a person saves while %s works on it is not replaced', async (name, given) => {
+    const { native } = fs.realpathSync;
+    let looks = 0;
+    // The second look at its place comes after it was read.
+    fs.realpathSync.native = ((path: string) => {
+      if (path === assistant.at('visit.json')) looks += 1;
+      if (looks === 2) writeFileSync(assistant.at('visit.json'), `${projectText()} `);
+      return native(path);
+    }) as typeof native;
+    const said = await assistant.call(name, { path: 'visit.json', ...given }).finally(() => {
+      fs.realpathSync.native = native;
+    });
+    expect([said.text, readFileSync(assistant.at('visit.json'), 'utf8')]).toEqual([
+      'visit.json was changed while this tool ran. Nothing was written. Open it again.',
+      `${projectText()} `,
+    ]);
   });
 
   it('outside that has another name inside keeps its content', async () => {

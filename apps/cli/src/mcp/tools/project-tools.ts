@@ -7,6 +7,7 @@ import { applyLayoutText } from '../../commands/layout.ts';
 import { projectFromService } from '../../commands/new.ts';
 import { replaceFile } from '../../files.ts';
 import { CommandError } from '../../io.ts';
+import { isChanged } from '../../write-back.ts';
 import {
   DIGEST_GIVEN,
   type OpenProject,
@@ -100,6 +101,13 @@ function save(found: OpenProject, project: Project, output: string | undefined, 
   const text = writeProject(project);
   if (output !== undefined) return showProject(openAt(folder.create(output, text), house), house);
   const place = folder.toWrite(found.place);
-  if (project !== found.project) replaceFile(place, text);
+  if (project !== found.project) {
+    // A person may have saved it while the layout was read.
+    if (isChanged(found))
+      throw new CommandError(
+        `${folder.shown(place)} was changed while this tool ran. Nothing was written. Open it again.`,
+      );
+    replaceFile(place, text);
+  }
   return showProject(openAt(place, house), house);
 }

@@ -53,6 +53,25 @@ const STEPS = withLayout(
 const UNTRUSTED = "requires 'TrustedHTML'";
 const TAG = 'fl-any-site';
 
+it.each(['shadow', ''])(
+  'inside a form of the page it sends its own answers, and the form its own: <%s>',
+  async (shadow) => {
+    await visitPackage(
+      PLAIN,
+      `<form action="/host"><input name="first"><${TAG} ${shadow}></${TAG}><input name="later"><button>Go</button></form>`,
+      'import { define } from "/package/index.js"; define();',
+    );
+    await control('firstname').fill('Ana');
+    await control('firstname').press('Enter');
+    await page.waitForSelector('.fl-done');
+    expect([values().firstname, new URL(page.url()).pathname]).toEqual(['Ana', '/page']);
+    await page.fill('[name=later]', 'b');
+    await page.click('text=Go');
+    await page.waitForURL(/host/);
+    expect(new URL(page.url()).search).toBe('?first=&later=b');
+  },
+);
+
 describe('on a page with a strict policy', () => {
   it('draws itself, looks as it should, tells, and sends', async () => {
     await visitEmbed(PLAIN);

@@ -181,6 +181,17 @@ describe('when nothing shows whether it has left', () => {
     expect(await send(page)).toEqual(thanked);
     expect(await kept()).toBe(1);
   });
+
+  it('because every request is redirected there, and no page is told: it is posted once', async () => {
+    const headers = { ...AWAY, 'access-control-allow-origin': 'http://another.test' };
+    await fillIn();
+    await house.lay({ ...redirect, headers }, { ...redirect, headers, method: 'GET' });
+    const before = house.countPosts();
+    expect(await send(page)).toEqual(waiting(UNREACHABLE));
+    expect(await pass(page, 10)).toEqual(waiting(UNREACHABLE));
+    expect(await pass(page, 10)).toMatchObject({ button: 'Send again', isBusy: false });
+    expect(house.countPosts() - before).toBe(1);
+  });
 });
 
 describe('when the provider says “not now”', () => {

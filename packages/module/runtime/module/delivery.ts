@@ -8,7 +8,7 @@ import { read } from './fields.ts';
 import { own } from './form-element.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Notice, NoticeAction, NoticeParts } from './notice.ts';
-import { type ProviderReply, postAnswers } from './send.ts';
+import { isReachable, type ProviderReply, postAnswers } from './send.ts';
 import { formText } from './words.ts';
 
 /** Before each further try, in seconds. */
@@ -86,10 +86,12 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     if (!hasWaited) tell('failure', { reason: reasonToWait() });
     hasWaited = true;
     ends.stage('waiting');
-    const goOn = () => {
+    const goOn = async () => {
       clearTimeout(timer);
       removeEventListener('online', goOn);
-      attempt(0);
+      // A redirect may have left no trace at all, so the answers are not what finds out.
+      if (await isReachable(read(form, 'action'))) attempt(0);
+      else wait();
     };
     const timer = setTimeout(goOn, LINE_MS);
     addEventListener('online', goOn);

@@ -47,7 +47,7 @@ export function postAnswers(target: string, body: object): Promise<SendOutcome> 
  * Asks without the answers. One request follows redirects and may reach any server; the other one notices a
  * redirect to a server that is away.
  */
-function isReachable(target: string): Promise<boolean> {
+export function isReachable(target: string): Promise<boolean> {
   const ask = async (how: RequestInit) =>
     fetch(target, { ...how, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_MS) });
   return Promise.any([ask({ mode: 'no-cors' }), ask({ redirect: 'manual' })]).then(

@@ -3,6 +3,7 @@
  * form on a page of its own, also beside others.
  */
 
+import { FORM_PARTS } from '@formloom/kind';
 import { exportFiles, exportModule, previewDocument, tagSnippet } from '@formloom/module';
 import { type Project, setSetting, THEME_NAMES } from '@formloom/project';
 import { expect, it } from 'vitest';
@@ -108,6 +109,47 @@ it('custom properties of the page win in every target, and the text of buttons f
       }
   }
   expect(seen).toEqual(wanted);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** What `::part()` sets, and what the browser computes of it. */
+const PART_STYLE = {
+  color: 'rgb(1, 2, 3)',
+  'background-color': 'rgb(4, 5, 6)',
+  'border-top-color': 'rgb(7, 8, 9)',
+  'padding-top': '11px',
+};
+
+it.each(THEME_NAMES)('in a shadow root every part can be styled, also with an error: %s', async (preset) => {
+  const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
+  const project = named(themeForm({ preset }, { steps: 'several', language: 'en' }), `Parts ${preset}`);
+  const style = Object.entries(PART_STYLE)
+    .map((one) => one.join(':'))
+    .join(';');
+  const rules = Object.values(FORM_PARTS).map((part) => `fl-parts-${preset}::part(${part}){${style}}`);
+  const html = pageOf([tagSnippet(project, { shadow: true })], { css: '', js: embedOf(project) });
+  await page.setContent(html.replace('<head>', `<head><style>${rules.join('')}</style>`));
+  const form = page.locator('form[data-fl-ready]');
+  await form.locator('[data-fl-next]').click();
+  const missed = (parts: readonly string[]) =>
+    form.evaluate(
+      (root, [names, wanted]) =>
+        names.flatMap((name) => {
+          const found = [...(root.getRootNode() as ShadowRoot).querySelectorAll(`.fl-${name}`)];
+          const wrong = found.flatMap((one) =>
+            Object.entries(wanted)
+              .map(([key, value]) => [key, value, getComputedStyle(one).getPropertyValue(key)])
+              .filter(([, value, computed]) => value !== computed)
+              .map(([key, , computed]) => `${name}: ${key} ${computed}`),
+          );
+          return found.length > 0 ? wrong : [`${name} is not there`];
+        }),
+      [parts, PART_STYLE] as const,
+    );
+  expect(await missed(Object.keys(FORM_PARTS).filter((name) => name !== 'done'))).toEqual([]);
+  await form.evaluate((one) => one.dispatchEvent(new CustomEvent('formloom:thanks')));
+  await expect.poll(() => missed(['done'])).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

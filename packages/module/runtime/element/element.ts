@@ -3,6 +3,7 @@
  * visitor's script for as long as it is there.
  */
 
+import { withoutProtection } from '../../src/style/part-colors.ts';
 import { type FormElement, formsIn, nodeOf, own } from '../module/form-element.ts';
 import { drawnMarkup, keepLanguage, type ShippedMarkup } from './drawn.ts';
 import type { Answers } from './inside.ts';
@@ -29,17 +30,16 @@ const READY = 'data-fl-ready';
 
 /** A class for each name it is defined under: a browser takes none twice. */
 export function createFormElement({ html, css, dresses }: ShippedForm): CustomElementConstructor {
-  let sheet: CSSStyleSheet | undefined;
+  const sheets = new Map<string, CSSStyleSheet>();
   // A page that trusts no markup of scripts has to allow this name.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('formloom', AS_IT_IS) ?? AS_IT_IS;
 
-  function dress(root: Document | ShadowRoot) {
+  function dress(root: Document | ShadowRoot, rules: string) {
     try {
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-      }
+      const sheet = sheets.get(rules) ?? new CSSStyleSheet();
+      if (!sheets.has(rules)) sheet.replaceSync(rules);
+      sheets.set(rules, sheet);
       if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     } catch {
       // An older browser, or another document: the form is there all the same.
@@ -175,7 +175,8 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       if (document.readyState === 'loading' && (!found || !inside.isWhole(found)))
         return document.addEventListener('DOMContentLoaded', () => this.#settle(), { once: true });
       const form = isAnothers ? draw(this) : found;
-      if (root !== this || page !== document || dresses) dress(page);
+      if (root !== this) dress(page, withoutProtection(css));
+      else if (page !== document || dresses) dress(page, css);
       if (isAnothers || root !== this) root.replaceChildren(nodeOf(form));
       keepLanguage(this, form);
       this.#form = form;

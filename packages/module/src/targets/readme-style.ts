@@ -19,6 +19,13 @@ const EN = {
     `Parts of the form have classes: ${list}. The form protects itself against rules meant for the rest of the page: use custom CSS in Formloom, or \`!important\`, to change them.`,
   parts: (list: string) => `In a shadow root, style these with \`::part()\`: ${list}.`,
   attributes: (list: string) => `Other settings are attributes of the form: ${list}.`,
+  fixed:
+    'Other settings are fixed in this export, which has no rules for their other values: change them in Formloom and export again.',
+  schemes: {
+    light: 'The form is light: properties that end in `-dark` have no effect.',
+    dark: 'The form is dark: of the colors, only properties that end in `-dark` have an effect.',
+    page: 'Properties that end in `-dark` apply where the page is dark.',
+  },
 };
 
 const ES: typeof EN = {
@@ -34,6 +41,13 @@ const ES: typeof EN = {
     `Las partes del formulario tienen clases: ${list}. El formulario se protege de las reglas del resto de la página: para cambiarlas, usa CSS propio en Formloom o \`!important\`.`,
   parts: (list) => `En un shadow root, da estilo a estas partes con \`::part()\`: ${list}.`,
   attributes: (list) => `Los demás ajustes son atributos del formulario: ${list}.`,
+  fixed:
+    'Los demás ajustes son fijos en esta exportación, que no tiene reglas para sus otros valores: cámbialos en Formloom y vuelve a exportar.',
+  schemes: {
+    light: 'El formulario es claro: las propiedades que terminan en `-dark` no tienen efecto.',
+    dark: 'El formulario es oscuro: de los colores, solo tienen efecto las propiedades que terminan en `-dark`.',
+    page: 'Las propiedades que terminan en `-dark` se aplican donde la página es oscura.',
+  },
 };
 
 export function styleSection(project: Project, target: 'module' | 'element'): string {
@@ -47,10 +61,11 @@ export function styleSection(project: Project, target: 'module' | 'element'): st
     `## ${words.title}`,
     target === 'module' ? words.module : words.element(tagOf(project)),
     table,
+    words.schemes[look.scheme],
     target === 'module'
       ? words.classes(listed(Object.keys(FORM_PARTS).map((name) => `.fl-${name}`)))
       : words.parts(listed(Object.values(FORM_PARTS))),
-    words.attributes(listed(ATTRIBUTE_KEYS.map(attributeOf))),
+    target === 'module' ? words.attributes(listed(ATTRIBUTE_KEYS.map(attributeOf))) : words.fixed,
   ].join('\n\n');
 }
 

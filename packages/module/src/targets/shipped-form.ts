@@ -9,6 +9,7 @@ import { END_PAGE_FORM, renderForm } from '../render-form.ts';
 import { MODULE_CSS } from '../runtime/visitor.ts';
 import { neededRules } from '../style/needed-rules.ts';
 import { ownCss } from '../style/own-css.ts';
+import { markProtection } from '../style/part-colors.ts';
 import { ATTRIBUTE_KEYS, attributeOf } from '../style/style-groups.ts';
 import { themeAttributes, themeRule } from '../style/theme-attributes.ts';
 import { type Draw, type SharedMarkup, sharedMarkup } from '../translations/shared-markup.ts';
@@ -47,7 +48,7 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
   const theme = themeRule(lookOf(project.design.theme, project.details.style), host).trim();
   // What one form's style leaves out must not be missed by another's: each has a class of its own.
   const own = `fl${numberOf(tag + rules + theme)}`;
-  const style = `${host}{display:block}${rules}${theme}`
+  const style = `${host}{display:block}${markProtection(rules)}${theme}`
     .replace(SETTLED, '.fl-form')
     .replaceAll('.fl-form', `.${own}`);
   const { markup, words } = sharedMarkup(project, (...one) => {

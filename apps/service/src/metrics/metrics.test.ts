@@ -156,6 +156,22 @@ it('counts wrong keys of programs and people, and no missing or right ones', asy
   expect(await lines('formloom_wrong_keys')).toEqual(['formloom_wrong_keys_total 2']);
 });
 
+it('tokens that are renewed and that cannot be are counted where the service does it', async () => {
+  const { harness, lines } = await create({ TOKEN_REFRESH: 'on' });
+  const answers = [answer(200, TOKENS), answer(200, TOKENS), answer(400, { error: 'invalid_grant' })];
+  const { get, connect, clock } = await harness({ exchange: () => answers.shift() ?? answer(500, {}) });
+  await connect();
+  for (const _ of answers.slice()) {
+    clock.uptime += TOKENS.expires_in * 1_000;
+    await get(PATH.forms);
+  }
+  expect(await lines('formloom_token_refreshes')).toEqual([
+    'formloom_token_refreshes_total{outcome="renewed"} 1',
+    'formloom_token_refreshes_total{outcome="refused"} 1',
+    'formloom_token_refreshes_total{outcome="failed"} 0',
+  ]);
+});
+
 it('counts what came of renewing tokens', async () => {
   const { metrics, lines } = await create();
   for (const outcome of ['renewed', 'failed', 'failed'] as const) metrics.observer.refreshed(outcome);

@@ -216,6 +216,14 @@ it('where the team’s work cannot be reached, that is said, and the forms are t
   expect(row('Demo request').textContent).toContain('Uploaded as a draft');
 });
 
+it('before the team’s list has come, no form is said to be untouched', async () => {
+  // Whose list to read is not known, so it is not asked for.
+  serve({ ...TEAM, [PATH.account]: () => Response.json({ error: 'x' }, { status: 503 }) });
+  await render(<ConnectedList isShared />);
+  await until(() => document.querySelectorAll('tbody tr').length === 3);
+  expect([document.body.textContent?.includes('Not arranged'), sources]).toEqual([false, []]);
+});
+
 it('without shared work the list is as it always was, and asks for nothing of it', async () => {
   const { asked } = serve(TEAM);
   await render(<ConnectedList />);

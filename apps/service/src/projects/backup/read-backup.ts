@@ -1,5 +1,6 @@
 /** What a backup holds, all of it read and judged: one file that is none refuses the whole. */
 
+import { setImmediate as pause } from 'node:timers/promises';
 import {
   isRecord,
   isStorableTime,
@@ -88,6 +89,8 @@ const IN_THE_FILE: readonly FailureName[] = ['badProject', 'badDesign', 'malform
 async function each<T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (const path of paths) {
+    // Small files are read at once: without a pause, thousands would hold up the event loop.
+    await pause();
     try {
       all.push(await read(path));
     } catch (error) {

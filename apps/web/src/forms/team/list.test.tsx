@@ -11,6 +11,7 @@ import { messageStore } from '../../shell/message-queue.ts';
 import { meStore } from '../../team/me.ts';
 import { named, one, render, until, untilText } from '../../ui/testing/render.ts';
 import { ConnectedList } from '../testing/ConnectedList.tsx';
+import { useTeamList } from '../useTeamList.tsx';
 
 const NOW = Date.now();
 const form = (id: string, name: string) => ({ id, name, createdAt: 1, updatedAt: 2 });
@@ -216,13 +217,20 @@ it('where the team’s work cannot be reached, that is said, and the forms are t
   expect(row('Demo request').textContent).toContain('Uploaded as a draft');
 });
 
-it('before the team’s list has come, no form is said to be untouched', async () => {
-  // Whose list to read is not known, so it is not asked for.
-  serve({ ...TEAM, [PATH.account]: () => Response.json({ error: 'x' }, { status: 503 }) });
-  await render(<ConnectedList isShared />);
-  await until(() => document.querySelectorAll('tbody tr').length === 3);
-  expect([document.body.textContent?.includes('Not arranged'), sources]).toEqual([false, []]);
-});
+it.each([
+  [true, ['null', 'work']],
+  [false, ['none', 'work']],
+])(
+  'before the team’s list has come, an untouched form is unknown where work is shared: %s',
+  async (isShared, states) => {
+    function States() {
+      const { stateOf } = useTeamList(isShared, null, []);
+      const shown = [stateOf('visit', { kind: 'none' }), stateOf('demo', { kind: 'work', savedAt: NOW })];
+      return <p>{shown.map((state) => state?.kind ?? 'null').join()}</p>;
+    }
+    expect((await render(<States />)).textContent).toBe(states.join());
+  },
+);
 
 it('without shared work the list is as it always was, and asks for nothing of it', async () => {
   const { asked } = serve(TEAM);

@@ -47,6 +47,14 @@ describe.each(STORES)('figures in %s', (kind) => {
   const read = async (of: { account: string; form: string }, from = 0) =>
     sumFigures(await store.readFigures({ ...of, from })).versions;
 
+  it('list the version with most views first, also where some views have a step', async () => {
+    const of = await worked();
+    const views = (version: string, count: number, step?: number) =>
+      sum(of.form, 20261101, count, { version, ...(step !== undefined && { step }) });
+    await store.addFigures([views('v1', 5), views('v2', 9), views('v2', 1, 0)]);
+    expect((await read(of)).map(({ version }) => version)).toEqual(['v2', 'v1']);
+  });
+
   it('add up, by version, step and field, from a day on', async () => {
     const of = await worked();
     const add = (sums: FigureSums) => store.addFigures(sums);

@@ -8,6 +8,10 @@ import { isStorableText } from '../stored-value.ts';
 export const FIGURE_EVENTS = ['view', 'start', 'step', 'error', 'send', 'done', 'leave', 'return'] as const;
 export type FigureName = (typeof FIGURE_EVENTS)[number];
 
+/** Events that belong to no step, and those that belong to no field. */
+const WITHOUT_STEP: readonly FigureName[] = ['view', 'send', 'done'];
+const WITHOUT_FIELD: readonly FigureName[] = [...WITHOUT_STEP, 'step'];
+
 /** How much of it is read, and how long its texts may be. */
 export const FIGURE_LIMITS = { bytes: 1_024, form: 200, version: 64, key: 500 } as const;
 
@@ -32,7 +36,14 @@ export function readFigureEvent(text: string): FigureEvent | undefined {
   if (key !== undefined && !isText(key, FIGURE_LIMITS.key)) return undefined;
   // A step is nothing without its number, an error nothing without its field.
   if ((what === 'step' && step === undefined) || (what === 'error' && key === undefined)) return undefined;
-  return { form, version, what, step, key };
+  // What belongs to no step is counted in one sum, not in one for each step that a caller adds to it.
+  return {
+    form,
+    version,
+    what,
+    step: WITHOUT_STEP.includes(what) ? undefined : step,
+    key: WITHOUT_FIELD.includes(what) ? undefined : key,
+  };
 }
 
 const isStep = (value: unknown): value is number =>

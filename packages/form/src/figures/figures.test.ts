@@ -17,6 +17,21 @@ describe('an event', () => {
   });
 
   it.each([
+    ['view', {}],
+    ['send', {}],
+    ['done', {}],
+    ['step', { step: 2 }],
+    ['start', { step: 2, key: 'email' }],
+    ['error', { step: 2, key: 'email' }],
+    ['leave', { step: 2, key: 'email' }],
+    ['return', { step: 2, key: 'email' }],
+  ])('%s has only the step and field that belong to it', (what, of) => {
+    const text = JSON.stringify({ f: 'form', v: 'v1', e: what, s: 2, k: 'email' });
+    const none = { step: undefined, key: undefined };
+    expect(readFigureEvent(text)).toEqual({ form: 'form', version: 'v1', what, ...none, ...of });
+  });
+
+  it.each([
     '',
     'view',
     '[]',

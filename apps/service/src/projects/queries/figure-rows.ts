@@ -86,7 +86,7 @@ export function inOrder(rows: readonly CountRow[]): CountRow[] {
   const views = new Map<string, number>();
   for (const { version, what, count, last: day } of rows) {
     last.set(version, Math.max(last.get(version) ?? 0, Number(day)));
-    if (what === 'view') views.set(version, Number(count));
+    if (what === 'view') views.set(version, (views.get(version) ?? 0) + Number(count));
   }
   const of = (known: ReadonlyMap<string, number>, { version }: CountRow) => known.get(version) ?? 0;
   return rows.toSorted(

@@ -400,17 +400,20 @@ describe('the key', () => {
       heard.push(await assistant.call('read_form', { form: 'aa11' }));
       heard.push(await assistant.call('open_project', { path: 'new.json', form: 'aa11' }));
       heard.push(await assistant.client.readResource({ uri: 'formloom://project/new.json' }));
+      heard.push(await assistant.client.readResource({ uri: 'formloom://preview/new.json' }));
       failure = `no such ${told} here`;
       heard.push(await assistant.call('list_forms'));
       heard.push(await assistant.call('check', { path: 'new.json' }));
       const all = JSON.stringify(heard);
-      expect(heard[4]).toMatchObject({ isError: true, text: expect.stringContaining('no such ••• here') });
-      for (const spelling of [KEY, JSON.stringify(KEY).slice(1, -1), base64, encodeURIComponent(KEY)])
+      expect(heard[5]).toMatchObject({ isError: true, text: expect.stringContaining('no such ••• here') });
+      const inHtml = KEY.replaceAll('"', '&quot;');
+      for (const spelling of [KEY, JSON.stringify(KEY).slice(1, -1), inHtml, base64, encodeURIComponent(KEY)])
         expect(all).not.toContain(spelling);
       expect(existsSync(assistant.at('new.json'))).toBe(true);
     },
   );
 
+  const hex = (one: string, digits: number) => (one.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
   const inBase64 = (text: string) => Buffer.from(text).toString('base64');
   it.each([
     ['in percent text in lower case', encodeURIComponent(KEY).toLowerCase()],
@@ -422,6 +425,13 @@ describe('the key', () => {
     ['in base64 after Bearer', inBase64(`Bearer ${KEY}`)],
     ['in base64 after a colon', inBase64(`:${KEY}`)],
     ['in base64 between others', inBase64(`ab${KEY}cd`)],
+    ['in HTML', KEY.replaceAll('"', '&quot;')],
+    ['in HTML in HTML', KEY.replaceAll('"', '&amp;quot;')],
+    ['in HTML by number', [...KEY].map((one) => `&#${one.codePointAt(0)};`).join('')],
+    ['in HTML by hexadecimal number', [...KEY].map((one) => `&#x00${hex(one, 2)};`).join('')],
+    ['in CSS', [...KEY].map((one) => `\\${hex(one, 2)} `).join('')],
+    ['in JavaScript', [...KEY].map((one) => `\\x${hex(one, 2)}`).join('')],
+    ['in JavaScript by code point', [...KEY].map((one) => `\\u{${hex(one, 2)}}`).join('')],
     ['in base64 for URLs', Buffer.from(`ab${KEY}`).toString('base64url')],
   ])('is redacted %s', (_, told) => {
     const said = withoutSecret(`A ${told} B`, KEY);

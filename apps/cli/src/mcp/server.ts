@@ -154,9 +154,8 @@ const LONGEST_LINE = 2_000;
 function sentence(error: unknown, { folder }: House, secret: string): string {
   const { lines } = toCommandError(error);
   // The key goes first: of one that is cut in the middle, a part would stay.
-  const told = withoutSecret(lines.slice(0, MOST_LINES), secret).map((line) =>
-    visible(folder.withoutHome(line)).slice(0, LONGEST_LINE),
-  );
+  const shown = lines.slice(0, MOST_LINES).map(folder.withoutHome);
+  const told = withoutSecret(shown, secret).map((line) => visible(line).slice(0, LONGEST_LINE));
   const rest = lines.length - told.length;
   return [...told, ...(rest > 0 ? [`… and ${rest.toLocaleString('en-US')} more`] : [])].join('\n');
 }

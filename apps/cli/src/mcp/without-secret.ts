@@ -25,7 +25,7 @@ function clean(value: unknown, redact: Redact, redactName: Redact): unknown {
   );
 }
 
-/** As text in either case, escaped or percent-encoded by character; as hex; inside longer base64. */
+/** As text in either case, encoded by character for JSON, URLs, HTML or CSS; as hex; inside longer base64. */
 function spellingsOf(secret: string): RegExp[] {
   const bytes = Buffer.from(secret);
   // A header has a character for each byte.
@@ -48,10 +48,24 @@ function characterPattern(character: string): string {
     { length: character.length },
     (_, at) => `\\\\u${hexOf(character.charCodeAt(at), 4)}`,
   );
+  const code = character.codePointAt(0) ?? 0;
+  const escapes = [units.join(''), `\\\\u\\{0*${hexOf(code, 1)}\\}`, `\\\\(?:x${hexOf(code, 2)}|0{0,4}${hexOf(code, 2)} ?)`];
+  const names = [`#0*${code}`, `#x0*${hexOf(code, 1)}`, ...(ENTITY_NAMES[character] ?? [])];
+  // As often as it was made HTML.
+  const entity = `&(?:amp;)*(?:${names.join('|')});?`;
   const others = character === ' ' ? ['\\+'] : [];
+  const all = [entity, literal(character), percent, ...escapes, ...others];
   // Escaped once for each time that it was made JSON.
-  return `\\\\{0,7}(?:${[literal(character), percent, units.join(''), ...others].join('|')})`;
+  return `\\\\{0,7}(?:${all.join('|')})`;
 }
+
+const ENTITY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  '&': ['amp'],
+  '<': ['lt'],
+  '>': ['gt'],
+  '"': ['quot'],
+  "'": ['apos'],
+};
 
 const hexOf = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

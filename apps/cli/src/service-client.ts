@@ -16,7 +16,7 @@ import {
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
-import { get, type Line, readBody, readLine, refusal, send } from './service-line.ts';
+import { get, type Line, noService, readBody, readLine, refusal, send } from './service-line.ts';
 import { readUploadReply } from './upload-lines.ts';
 
 /** A provider whose limit is reached makes every caller wait. */
@@ -51,13 +51,17 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
     asked ??= ask(PATH.settings);
     return readSettingsReply(await asked);
   };
-  const forms = async () => readFormsReply(await ask(PATH.forms))?.forms ?? [];
+  const forms = async () => {
+    const reply = readFormsReply(await ask(PATH.forms));
+    if (!reply) throw noService(line);
+    return reply.forms;
+  };
   return {
     forms,
     form: async (id) => {
       const reply = readWholeFormReply(await ask(PATH.form(id, 'details')));
       const definition = reply && readDefinition(reply);
-      if (!definition) throw new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+      if (!definition) throw noService(line);
       const { schema } = definition;
       // The contract has no id for the older structure; it is the one that was asked for.
       return { ...definition, schema: { ...schema, id: schema.id || id } };

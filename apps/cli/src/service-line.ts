@@ -1,6 +1,7 @@
 /** The way to a running service: what is sent, and what is said where nothing good comes back. */
 
-import { REFUSAL, readErrorBody } from '@formloom/form';
+import { parseJson, REFUSAL, readErrorBody } from '@formloom/form';
+import { LARGEST_CONTENT } from '@formloom/module';
 import { readAccount } from '@formloom/project';
 import { CommandError, type Io } from './io.ts';
 
@@ -19,6 +20,13 @@ export function readLine(address: string, account?: string): Line {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new CommandError(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
   }
+  const { username, password } = new URL(address);
+  // Messages and reports contain the address.
+  if (username !== '' || password !== '')
+    throw new CommandError(
+      '--service takes no user name and no password. Leave them out of the address, and set FORMLOOM_ACCESS_KEY.',
+      2,
+    );
   return { base: address.replace(/\/+$/, ''), account: readNumber(account) };
 }
 
@@ -32,6 +40,7 @@ function readNumber(account: string | undefined): number | undefined {
 export async function get(line: Line, path: string, io: Io): Promise<unknown> {
   const reply = await send(line, path, io, PATIENCE_MS);
   const body = await readBody(reply);
+  if (reply.ok && body === undefined) throw noService(line);
   if (reply.ok) return body;
   const words = refusal(line, reply, body);
   const isForm = reply.status === 404 && readErrorBody(body)?.error !== REFUSAL.noSuchAccount;
@@ -79,7 +88,27 @@ function elsewhere(base: string, { headers }: Response): string {
   return `${base} leads on to ${origin}, where nothing was sent. If that is your service, name it with --service.`;
 }
 
-export const readBody = (reply: Response): Promise<unknown> => reply.json().catch(() => undefined);
+export const noService = ({ base }: Line) =>
+  new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+
+/** Undefined where it breaks off, is larger than any reply, or is no JSON. */
+export async function readBody({ body }: Response): Promise<unknown> {
+  const bytes = await readUpTo(body, LARGEST_CONTENT).catch(() => undefined);
+  return bytes && parseJson(new TextDecoder().decode(bytes));
+}
+
+/** Counted as it comes: what a reply says of its length is before it is unpacked. */
+async function readUpTo(body: Response['body'], most: number): Promise<Uint8Array | undefined> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; length <= most; length += chunks.at(-1)?.length ?? 0) {
+    const piece = await reader?.read();
+    if (!piece?.value) return Buffer.concat(chunks);
+    chunks.push(piece.value);
+  }
+  await reader?.cancel();
+  return undefined;
+}
 
 /** A header takes a character for each byte, so letters beyond the simplest travel as their bytes. */
 function bearer(key: string): string {

@@ -18,9 +18,30 @@ export async function readUploadReply(
     new CommandError(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, {
       cause,
     });
-  const verdict = await uploadLines(body, new TextDecoder(), tellOn).catch((cause: unknown) => {
-    throw brokenOff(cause);
-  });
+  const verdict = await uploadLines(body && limited(body), new TextDecoder(), tellOn).catch(
+    (cause: unknown) => {
+      throw brokenOff(cause);
+    },
+  );
   if (verdict) return verdict;
   throw begun ? brokenOff() : new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+}
+
+/** Some hundred steps of a few hundred characters. */
+const LARGEST_REPLY = 1_000_000;
+
+function limited(body: NonNullable<Response['body']>) {
+  const reader = body.getReader();
+  let length = 0;
+  return {
+    getReader: () => ({
+      read: async () => {
+        const piece = await reader.read();
+        length += piece.value?.length ?? 0;
+        if (length <= LARGEST_REPLY) return piece;
+        await reader.cancel();
+        throw new Error('The reply is too large.');
+      },
+    }),
+  };
 }

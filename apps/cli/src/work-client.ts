@@ -19,7 +19,7 @@ import {
   type WorkSummary,
 } from '@formloom/form';
 import { CommandError, type Io, withProgress } from './io.ts';
-import { type Line, PATIENCE_MS, readBody, readLine, refusal, send } from './service-line.ts';
+import { type Line, noService, PATIENCE_MS, readBody, readLine, refusal, send } from './service-line.ts';
 
 /** A large archive takes its time. */
 const BACKUP_MS = 600_000;
@@ -62,8 +62,7 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
     const body = await readBody(reply);
     if (!reply.ok) throw refused(line, reply, body);
     const value = reader(body);
-    if (value === undefined)
-      throw new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+    if (value === undefined) throw noService(line);
     return value;
   }
 

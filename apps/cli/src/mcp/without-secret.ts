@@ -49,7 +49,11 @@ function characterPattern(character: string): string {
     (_, at) => `\\\\u${hexOf(character.charCodeAt(at), 4)}`,
   );
   const code = character.codePointAt(0) ?? 0;
-  const escapes = [units.join(''), `\\\\u\\{0*${hexOf(code, 1)}\\}`, `\\\\(?:x${hexOf(code, 2)}|0{0,4}${hexOf(code, 2)} ?)`];
+  const escapes = [
+    units.join(''),
+    `\\\\u\\{0*${hexOf(code, 1)}\\}`,
+    `\\\\(?:x${hexOf(code, 2)}|0{0,4}${hexOf(code, 2)} ?)`,
+  ];
   const names = [`#0*${code}`, `#x0*${hexOf(code, 1)}`, ...(ENTITY_NAMES[character] ?? [])];
   // As often as it was made HTML.
   const entity = `&(?:amp;)*(?:${names.join('|')});?`;

@@ -5,7 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -25,14 +25,20 @@ export function buildRuntime() {
   if (status !== 0) throw new Error('The visitor’s script could not be built (npm run build:runtime)');
 }
 
-/** Called with the built texts by file name and the paths of all files that went into them. */
-export function writeRuntime(texts, sources, root = ROOT) {
+/**
+ * Called with the built texts by file name, the paths of all files that went into them, and when the first was
+ * read.
+ */
+export function writeRuntime(texts, sources, begun, root = ROOT) {
   const written = Object.entries(texts).map(([name, text]) => {
     replaceFile(`${root}${FOLDER}/${name}`, text);
     return `${FOLDER}/${name}`;
   });
   const read = sources.filter((path) => path.startsWith(root)).map((path) => path.slice(root.length));
-  replaceFile(root + STAMP, `${JSON.stringify(hashesOf([...read, ...written], root), null, 2)}\n`);
+  const stamp = hashesOf([...read, ...written], root);
+  // It may have been read before that, and is built again next time.
+  for (const path of read) if (statSync(root + path).mtimeMs > begun) stamp.files[path] = 'changed meanwhile';
+  replaceFile(root + STAMP, `${JSON.stringify(stamp, null, 2)}\n`);
 }
 
 /** How kinds of fields look: a new sheet is a change, although no file that was read names it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -12,6 +12,20 @@ function write(path: string, text: string) {
   writeFileSync(root + path, text);
 }
 
+const PAGE = `${root}packages/module/runtime/page.ts`;
+
+function prepare() {
+  for (const tool of ['lightningcss', 'rolldown', 'terser', 'vite'])
+    write(`node_modules/${tool}/package.json`, '{"version":"1.0.0"}');
+  write('packages/kind/src/kinds/text/style.css', '');
+  write('packages/kind/src/kinds/email/kind.ts', '');
+  write('packages/module/runtime/page.ts', '');
+  write('packages/module/src/runtime/visitor.ts', '');
+}
+
+const build = (begun: number) =>
+  writeRuntime({ 'visitor.ts': 'built' }, [PAGE, '/elsewhere.ts'], begun, root);
+
 it.each([
   ['nothing', () => {}, true],
   ['a source', () => write('packages/module/runtime/page.ts', 'new'), false],
@@ -23,14 +37,18 @@ it.each([
   ['a kind that gets a style', () => write('packages/kind/src/kinds/email/style.css', ''), false],
   ['a file of no bundle', () => write('packages/module/runtime/other.ts', 'new'), true],
 ])('the visitor’s script is built again after a change of %s: not %j', (_, change, fresh) => {
-  for (const tool of ['lightningcss', 'rolldown', 'terser', 'vite'])
-    write(`node_modules/${tool}/package.json`, '{"version":"1.0.0"}');
-  write('packages/kind/src/kinds/text/style.css', '');
-  write('packages/kind/src/kinds/email/kind.ts', '');
-  write('packages/module/runtime/page.ts', '');
-  write('packages/module/src/runtime/visitor.ts', '');
+  prepare();
   expect(isFresh(root)).toBe(false);
-  writeRuntime({ 'visitor.ts': 'built' }, [`${root}packages/module/runtime/page.ts`, '/elsewhere.ts'], root);
+  build(Number.POSITIVE_INFINITY);
   change();
   expect(isFresh(root)).toBe(fresh);
+});
+
+it('and after a change of a source while it was built', () => {
+  prepare();
+  const { mtimeMs } = statSync(PAGE);
+  build(mtimeMs);
+  expect(isFresh(root)).toBe(true);
+  build(mtimeMs - 1);
+  expect(isFresh(root)).toBe(false);
 });

@@ -174,6 +174,7 @@ function apart(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const begun = Date.now();
   mkdirSync(path('src/runtime'), { recursive: true });
-  writeRuntime(await bundles(), [...sources]);
+  writeRuntime(await bundles(), [...sources], begun);
 }

@@ -348,6 +348,28 @@ console.error(said);
     expect(out).toContain('::error::bad');
   });
 
+  it.each(['checks', 'Reconcile', ''])(
+    'ends with 2 for the mode %j, which would do nothing',
+    async (mode) => {
+      expect(await check({ mode })).toEqual({
+        status: 2,
+        out: '::error title=Formloom::The mode is check or reconcile, and nothing else.\n',
+      });
+    },
+  );
+
+  it.each(['check', 'reconcile'])('%s: the name of a project is never an option', async (mode) => {
+    for (const name of ['--help', '-x', '--service=https:evil.test'])
+      writeFileSync(at('work', name), projectText());
+    git('add', '--', '.');
+    git('commit', '--quiet', '-m', 'Names');
+    live = BREAKS;
+    const { status, out } = await check({ mode, projects: '-*' });
+    const level = mode === 'check' ? 'error' : 'warning';
+    const lines = commandsIn(out).filter((line) => line.startsWith(`::${level} file=./-`));
+    expect([status, lines.length, out]).toEqual([1, 3, expect.not.stringContaining('Exit status')]);
+  });
+
   it('without a service it tells findings only; without a project, or without an answer, it is 2', async () => {
     live = BREAKS;
     expect((await check({ service: '' })).status).toBe(0);
@@ -615,6 +637,24 @@ process.exitCode = 3;
     expect(told('gh.log')).toContain(`pr close ${OURS.url} --comment `);
     expect((await reconcile()).status).toBe(0);
     expect(told('gh.log').match(/pr close/g)).toHaveLength(1);
+  });
+
+  it('leaves its pull request open where a project of it was skipped', async () => {
+    live = HARMLESS;
+    await reconcile();
+    const before = onBranch();
+    writeFileSync(at('work/.gitattributes'), '*.json filter=lfs\n');
+    expect((await reconcile()).status).toBe(1);
+    expect([onBranch(), told('gh.log')]).toEqual([before, expect.not.stringContaining('pr close')]);
+  });
+
+  it('pushes neither tags nor submodules, whatever git is configured to', async () => {
+    git('tag', '--annotate', '-m', 'Local', 'v9');
+    git('config', 'push.followTags', 'true');
+    git('config', 'push.recurseSubmodules', 'only');
+    live = HARMLESS;
+    expect((await reconcile()).status).toBe(0);
+    expect([onBranch(), git('ls-remote', '--tags', 'origin')]).toEqual([expect.stringMatching(/./), '']);
   });
 
   it('leaves a pull request as it is where a project could not be compared', async () => {

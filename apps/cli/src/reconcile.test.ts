@@ -178,7 +178,10 @@ describe('the report', () => {
   });
 
   it('holds words of others as words', async () => {
-    const evil = { ...CITY, label: '<img src=x> @everyone [a](https://e.test) #1 `x` |\n# Fake' };
+    const evil = {
+      ...CITY,
+      label: '<img src=x> @everyone [a](https://e.test) fixes #1, closes gh-2 `x` |\n# Fake',
+    };
     const path = project();
     await formloom([
       'reconcile',
@@ -191,6 +194,8 @@ describe('the report', () => {
     const report = text(at('evil.md'));
     expect(report).not.toMatch(/<img|@everyone|\]\(http|https:\/\/e|^# Fake/m);
     expect(report).toContain('&lt;img src=x&gt; @<!-- -->everyone');
+    // As it is shown, without backslashes.
+    expect(report.replaceAll('\\', '')).not.toMatch(/#\d|gh-\d/i);
   });
 
   const script = (name: string, ...lines: string[]) => {

@@ -11,11 +11,10 @@ export interface PartLimits {
 }
 
 const ABOUT_FILE = 'backup.json';
-const MOST_FILES = 65_535;
 
 /** Undefined where the bytes are no such archive. */
 export function backupParts(archive: Uint8Array, limits: PartLimits): Uint8Array[] | undefined {
-  const entries = readZipDirectory(archive, MOST_FILES);
+  const entries = readZipDirectory(archive, Number.POSITIVE_INFINITY);
   if (!entries || entries === 'too-many' || directoryProblem(entries, Number.POSITIVE_INFINITY))
     return undefined;
   const about = entries.find(({ name }) => name === ABOUT_FILE);
@@ -34,26 +33,43 @@ function groupsOf(entries: readonly ZipEntry[]): ZipEntry[][] {
       : entry.name;
     groups.set(folder, [...(groups.get(folder) ?? []), entry]);
   }
-  // A form comes before its versions.
-  return [...groups.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  return [...groups.entries()].sort(([one], [other]) => compareFolders(one, other)).map(([, group]) => group);
 }
 
-function joinGroups(groups: readonly ZipEntry[][], limits: PartLimits): ZipEntry[][] {
+const VERSIONS = '/versions/';
+
+/** A form comes before its versions, and of these the newest first: there may not be room for all. */
+function compareFolders(one: string, other: string): number {
+  const [[form = '', version = ''], [otherForm = '', otherVersion = '']] = [
+    one.split(VERSIONS),
+    other.split(VERSIONS),
+  ];
+  if (form !== otherForm) return form < otherForm ? -1 : 1;
+  if (version === '' || otherVersion === '') return version === '' ? -1 : 1;
+  return version < otherVersion ? 1 : -1;
+}
+
+function joinGroups(groups: readonly ZipEntry[][], { bytes, content, files }: PartLimits): ZipEntry[][] {
   const parts: ZipEntry[][] = [[]];
+  let [packed, unpacked] = [0, 0];
   for (const group of groups) {
     const last = parts.at(-1) ?? [];
-    if (last.length > 0 && !fits([...last, ...group], limits)) parts.push([...group]);
-    else last.push(...group);
+    const [ownPacked, ownUnpacked] = [sum(group, 'packedSize'), sum(group, 'size')];
+    const fits =
+      last.length + group.length < files && packed + ownPacked < bytes && unpacked + ownUnpacked < content;
+    if (last.length > 0 && !fits) {
+      parts.push([...group]);
+      [packed, unpacked] = [ownPacked, ownUnpacked];
+    } else {
+      last.push(...group);
+      [packed, unpacked] = [packed + ownPacked, unpacked + ownUnpacked];
+    }
   }
   return parts;
 }
 
-function fits(entries: readonly ZipEntry[], { bytes, content, files }: PartLimits): boolean {
-  const sum = (read: (entry: ZipEntry) => number) => entries.reduce((total, one) => total + read(one), 0);
-  return (
-    entries.length < files && sum(({ packedSize }) => packedSize) < bytes && sum(({ size }) => size) < content
-  );
-}
+const sum = (entries: readonly ZipEntry[], of: 'packedSize' | 'size') =>
+  entries.reduce((total, entry) => total + entry[of], 0);
 
 function pack(archive: Uint8Array, entries: readonly ZipEntry[]): Uint8Array | undefined {
   const files = entries.map((entry) => ({ path: entry.name, bytes: unpackEntry(archive, entry) }));

@@ -15,7 +15,6 @@ const PART = {
   content: WORK_LIMITS.backupContent / 2,
   files: WORK_LIMITS.backupFiles / 2,
 };
-const MOST_FILES = 65_535;
 const DEFAULT_FILE = 'formloom-backup.zip';
 
 export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
@@ -32,7 +31,7 @@ export async function backupCommand(words: readonly string[], io: Io): Promise<n
 
 /** Undefined where the bytes are not a backup. */
 function backupEntries(bytes: Uint8Array) {
-  const entries = readZipDirectory(bytes, MOST_FILES);
+  const entries = readZipDirectory(bytes, Number.POSITIVE_INFINITY);
   if (!entries || entries === 'too-many') return undefined;
   return entries.some(({ name }) => name === 'backup.json') ? entries : undefined;
 }

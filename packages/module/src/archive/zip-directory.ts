@@ -18,6 +18,10 @@ export interface ZipEntry {
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_LOCATOR_BYTES = 20;
+const ZIP64_END = 0x06064b50;
+const ZIP64_END_BYTES = 56;
 const LONGEST_COMMENT = 0xffff;
 const UNIX_LINK = 0xa000;
 const UNIX_KIND = 0xf000;
@@ -28,12 +32,12 @@ const UNIX_KIND = 0xf000;
  */
 export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too-many' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  if (end === undefined) return undefined;
-  const count = view.getUint16(end + 10, true);
+  const table = findTable(view);
+  if (!table) return undefined;
+  const { count, size, offset, end } = table;
   if (count > most) return 'too-many';
   const entries: ZipEntry[] = [];
-  let at = view.getUint32(end + 16, true);
+  let at = offset;
   while (entries.length < count) {
     if (at + 46 > end || view.getUint32(at, true) !== ENTRY) return undefined;
     const nameLength = view.getUint16(at + 28, true);
@@ -43,7 +47,35 @@ export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 
     at = next;
   }
   // Entries that the count does not tell of would go unseen.
-  return at === view.getUint32(end + 16, true) + view.getUint32(end + 12, true) ? entries : undefined;
+  return at === offset + size ? entries : undefined;
+}
+
+interface Table {
+  readonly count: number;
+  readonly size: number;
+  readonly offset: number;
+  /** Where it must have ended. */
+  readonly end: number;
+}
+
+function findTable(view: DataView): Table | undefined {
+  const end = findEnd(view);
+  if (end === undefined) return undefined;
+  const large = findZip64(view, end);
+  if (large !== undefined) {
+    const read = (at: number) => Number(view.getBigUint64(large + at, true));
+    return { count: read(32), size: read(40), offset: read(48), end: large };
+  }
+  const count = view.getUint16(end + 10, true);
+  return { count, size: view.getUint32(end + 12, true), offset: view.getUint32(end + 16, true), end };
+}
+
+/** Where the record for more files than two bytes can count begins; undefined where there is none. */
+function findZip64(view: DataView, end: number): number | undefined {
+  const locator = end - ZIP64_LOCATOR_BYTES;
+  if (locator < ZIP64_END_BYTES || view.getUint32(locator, true) !== ZIP64_LOCATOR) return undefined;
+  const at = Number(view.getBigUint64(locator + 8, true));
+  return at <= locator - ZIP64_END_BYTES && view.getUint32(at, true) === ZIP64_END ? at : undefined;
 }
 
 /** The last one counts: a comment may follow it, and may look like one itself. */

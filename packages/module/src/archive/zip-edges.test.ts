@@ -46,6 +46,45 @@ describe('the table of a ZIP', () => {
     });
   });
 
+  /** With a ZIP64 record before the usual end, which then says that it does not count. */
+  function large(change: (record: DataView) => void = () => {}): Uint8Array {
+    const at = zip.length - 22;
+    const usual = new DataView(zip.buffer, zip.byteOffset);
+    const record = new Uint8Array(76);
+    const view = new DataView(record.buffer);
+    view.setUint32(0, 0x06064b50, true);
+    view.setBigUint64(32, 3n, true);
+    view.setBigUint64(40, BigInt(usual.getUint32(at + 12, true)), true);
+    view.setBigUint64(48, BigInt(usual.getUint32(at + 16, true)), true);
+    view.setUint32(56, 0x07064b50, true);
+    view.setBigUint64(64, BigInt(at), true);
+    change(view);
+    const end = zip.slice(at);
+    new DataView(end.buffer).setUint16(10, 0xffff, true);
+    return Uint8Array.from([...zip.slice(0, at), ...record, ...end]);
+  }
+
+  it('may say in a larger record how many entries it has', () => {
+    expect(entriesOf(large())).toEqual(entriesOf(zip));
+    expect(readZipDirectory(large(), 2)).toBe('too-many');
+  });
+
+  it.each([
+    ['more entries than there can be', 32, 2n ** 64n - 1n, 'too-many'],
+    ['fewer entries than there are', 32, 2n, undefined],
+    ['another size', 40, 1n, undefined],
+    ['a place beyond the end', 48, 2n ** 63n, undefined],
+    ['a place that is no entry', 48, 1n, undefined],
+    ['a record beyond the end', 64, 2n ** 64n - 1n, 'too-many'],
+    ['a record that is none', 64, 0n, 'too-many'],
+  ])('whose larger record names %s is not read', (_, at, value, expected) => {
+    const read = readZipDirectory(
+      large((record) => record.setBigUint64(at, value, true)),
+      10,
+    );
+    expect(read).toBe(expected);
+  });
+
   it('has as many entries as are allowed, and no more', () => {
     expect(readZipDirectory(zip, 3)).toHaveLength(3);
     expect(readZipDirectory(zip, 2)).toBe('too-many');

@@ -11,9 +11,12 @@ export interface ZipFile {
 
 const deflate = promisify(deflateRaw);
 
-/** What the format can count without its later additions. */
-const MOST_FILES = 65_534;
+/** What the format can count without ZIP64; from here on the number of files stands in its own record. */
+const MANY_FILES = 0xffff;
 const LARGEST = 0xffff_ffff;
+
+/** 4.5, the first with ZIP64. */
+const ZIP64_VERSION = 45;
 
 /** Names are in UTF-8. */
 const UTF8 = 0x0800;
@@ -32,13 +35,13 @@ export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<B
     const file = Buffer.concat([LOCAL, about, name, packed]);
     table.push(Buffer.concat([ENTRY, about, entryEnd(offset), name]));
     offset += file.length;
-    if (table.length > MOST_FILES || offset > LARGEST)
-      throw new Error('There is more than one archive can hold');
+    if (offset > LARGEST) throw new Error('There is more than one archive can hold');
     yield file;
   }
   const directory = Buffer.concat(table);
   yield directory;
-  yield tableEnd(table.length, directory.length, offset);
+  if (table.length >= MANY_FILES) yield zip64End(table.length, directory.length, offset);
+  yield tableEnd(Math.min(table.length, MANY_FILES), directory.length, offset);
 }
 
 const LOCAL = Buffer.from([0x50, 0x4b, 3, 4]);
@@ -71,5 +74,23 @@ function tableEnd(count: number, size: number, offset: number): Buffer {
   end.writeUInt16LE(count, 10);
   end.writeUInt32LE(size, 12);
   end.writeUInt32LE(offset, 16);
+  return end;
+}
+
+/** The ZIP64 record of the table, and where it begins. */
+function zip64End(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(76);
+  end.write('PK\x06\x06', 'latin1');
+  // Of what follows this number.
+  end.writeUInt32LE(44, 4);
+  end.writeUInt16LE(ZIP64_VERSION, 12);
+  end.writeUInt16LE(ZIP64_VERSION, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.write('PK\x06\x07', 56, 'latin1');
+  end.writeBigUInt64LE(BigInt(offset + size), 64);
+  end.writeUInt32LE(1, 72);
   return end;
 }

@@ -37,16 +37,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function setUp(scripts = 1) {
+/** Draws the form in the place of one that was there. */
+function draw() {
   document.body.innerHTML = `<form data-fl-form="${formId}"><input data-fl-trap>
     <div data-fl-step><p data-fl-field data-fl-key="email"><input id="email"></p></div>
     <div data-fl-step hidden><p data-fl-field data-fl-key="phone"><input id="phone"></p></div></form>`;
-  for (let number = 0; number < scripts; number += 1)
-    countVisits(['https://forms.test/figures', formId, 'v1']);
   const form = document.querySelector('form') as HTMLFormElement;
   const happen = (name: string, detail: object = {}, from: Element = form) =>
     from.dispatchEvent(new CustomEvent(`formloom:${name}`, { bubbles: true, cancelable: true, detail }));
   return { form, happen };
+}
+function setUp(scripts = 1) {
+  const drawn = draw();
+  for (let number = 0; number < scripts; number += 1)
+    countVisits(['https://forms.test/figures', formId, 'v1']);
+  return drawn;
 }
 const brief = () =>
   sent
@@ -116,6 +121,22 @@ it('another tab is no leaving; a closed page is, until the visitor goes on', () 
   happen('success');
   dispatchEvent(new Event('pagehide'));
   expect(brief().slice(3)).toEqual(['return 0 email', 'send', 'step 1', 'done']);
+});
+
+it('a form that the page draws again goes on with its visit, until it was sent', () => {
+  setUp().happen('start', { field: 'email' });
+  type('email');
+  // A dialog was closed and opened again.
+  const { happen } = draw();
+  happen('ready');
+  comeIntoView();
+  happen('start', { field: 'phone' });
+  type('phone');
+  happen('success');
+  expect(brief()).toEqual(['view', 'start 0 email', 'send', 'step 1', 'done']);
+  draw().happen('start', { field: 'email' });
+  dispatchEvent(new Event('pagehide'));
+  expect(brief().slice(5)).toEqual(['view', 'start 0 email', 'leave 0']);
 });
 
 it('a script that is on the page twice counts once', () => {

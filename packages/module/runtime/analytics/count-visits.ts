@@ -51,6 +51,18 @@ export function countVisits([address, formId, version]: Destination) {
     }).catch(() => {});
   };
 
+  /** A page may draw a form again, in a dialog that is opened anew: the visit goes on until it was sent. */
+  function visitOf(form: FormElement): Visit {
+    const known = visits.get(form);
+    if (known) return known;
+    for (const [former, visit] of visits)
+      if (!own(former, 'isConnected') && !visit.isFinished()) {
+        visits.delete(former);
+        return visit;
+      }
+    return createVisit(report);
+  }
+
   function listen(name: string, count: Counting) {
     addEventListener(name, (event) => {
       const path = event.composedPath();
@@ -63,7 +75,7 @@ export function countVisits([address, formId, version]: Destination) {
       // A script that is on the page twice counts once.
       if (COUNTED in event) return;
       Object.assign(event, { [COUNTED]: true });
-      const visit = visits.get(form) ?? createVisit(report);
+      const visit = visitOf(form);
       visits.set(form, visit);
       count(visit, stepOf(form), (event as CustomEvent).detail, form, path);
     });

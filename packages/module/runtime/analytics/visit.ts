@@ -1,6 +1,6 @@
 /**
- * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit is
- * one showing of a form.
+ * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit ends
+ * when the form was sent or its page is closed.
  */
 
 export type VisitEvent = 'view' | 'start' | 'step' | 'error' | 'send' | 'done' | 'leave' | 'return';
@@ -75,6 +75,7 @@ export function createVisit(report: Report) {
       reach(last);
       once('done');
     },
+    isFinished: () => reported.has('done'),
     /** The page is closed or left. */
     leave(step: number) {
       if (left || isSending || !reported.has('start')) return;

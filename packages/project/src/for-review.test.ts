@@ -5,7 +5,7 @@ import { createProject } from './create-project.ts';
 import { setSetting, setText, withLayout } from './edit-project.ts';
 import type { ExportSettings } from './export-settings.ts';
 import { EXPORT_SETTINGS } from './export-settings.ts';
-import { setField, setOption } from './fields/edit-fields.ts';
+import { setContent, setField, setOption } from './fields/edit-fields.ts';
 import { forReview } from './for-review.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
@@ -227,6 +227,24 @@ describe('fields and texts that are not on the form', () => {
     const shown = forReview(without(without(project, 'block:1'), 'field0'));
     expect(blocksOf(shown.details)).toEqual([{ key: 'block:2', index: 1, richText: '<p>public</p>' }]);
     expect(writeProject(shown)).not.toMatch(/internal|field0|Label 0/);
+    sound(shown);
+  });
+
+  it('content of the operator’s that is not placed goes, with its translations', () => {
+    const [first, other] = ['block:text-1', 'block:text-2'] as const;
+    let project = said();
+    const [step, ...steps] = project.layout.steps;
+    if (!step) throw new Error('no step');
+    const rows = [...step.rows, ...[first, other].map((key) => ({ id: key, fields: [key] }))];
+    project = withLayout(project, { ...project.layout, steps: [{ ...step, rows }, ...steps] });
+    for (const key of [first, other]) {
+      project = setContent(project, key, { kind: 'text', text: `${key} internal` });
+      project = setTranslation(project, 'es', { of: 'content', key }, `${key} interno`, `${key} internal`);
+    }
+    const shown = forReview(without(project, first));
+    const text = writeProject(shown);
+    expect([/text-1 intern/.test(text), /text-1/.test(text)]).toEqual([false, false]);
+    expect(text).toMatch(/text-2 internal[\s\S]*text-2 interno/);
     sound(shown);
   });
 

@@ -205,6 +205,19 @@ describe('a remark', () => {
     expect((await visit()).statusCode).toBe(200);
   });
 
+  it('to a link that was never opened here take nothing from the caller’s budget for made-up ones', async () => {
+    const { remark, token, make, visit } = await startReview();
+    const madeUp = (number: number) => `${String(number).padStart(21, 'x')}A`;
+    const statuses = [(await remark(REMARK, {}, token)).statusCode];
+    for (let number = 0; number < 21; number += 1)
+      statuses.push((await remark(REMARK, {}, madeUp(number))).statusCode);
+    expect(statuses).toEqual([200, ...Array(20).fill(404), 429]);
+    // Whoever opens the page of a link has a reviewer's budget from then on.
+    const other = new URL((await make()).json().url).pathname.split('/').at(-1) ?? '';
+    expect((await visit(other)).statusCode).toBe(200);
+    expect((await remark(REMARK, {}, other)).statusCode).toBe(200);
+  });
+
   it('have a budget by link: one that is used up leaves the others theirs', async () => {
     const { app, token, make, clock } = await startReview();
     const other = new URL((await make()).json().url).pathname.split('/').at(-1) ?? '';

@@ -147,6 +147,12 @@ describe('line ends', () => {
     expect(text && textState(applied.project, 'es', text)).toBe('done');
   });
 
+  it('of another program settle no text that is outdated', () => {
+    const stale = setTranslation(helped, 'es', place, 'Uno\nDos', 'older');
+    const file = 'id,source,target\r\nfields.email.help,"One\r\nTwo","Uno\r\nDos"\r\n';
+    expect(applyTextsCsv(stale, 'es', file)).toEqual({ project: stale, changed: 0 });
+  });
+
   it('that change in the form make no translation outdated', () => {
     const done = setTranslation(helped, 'es', place, 'Uno', 'One\nTwo');
     const now = setField(done, 'email', 'help', 'One\r\nTwo');

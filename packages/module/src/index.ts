@@ -22,7 +22,7 @@ export type { FieldModel } from './form-model.ts';
 export { modelOf } from './form-model.ts';
 export { folderName, isSameFolder, moduleName } from './module-name.ts';
 export { isSafePattern } from './pattern/safe-pattern.ts';
-export { consentText } from './render-consent.ts';
+export { consentBoxes, consentText } from './render-consent.ts';
 export type { Tree } from './rich-text/read.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 export { readWords } from './rich-text/words.ts';

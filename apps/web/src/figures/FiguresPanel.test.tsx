@@ -62,6 +62,24 @@ it('a table with a caption says how far visitors came', async () => {
   ]);
 });
 
+it('a consent box is called by what it says', async () => {
+  const consent = {
+    kind: 'explicit',
+    privacyText: null,
+    processText: null,
+    processLabel: '<p>I <b>agree</b></p>',
+    processFooter: null,
+    communicationText: null,
+    checkboxes: [],
+  } as const;
+  const errors = [{ key: 'consent.process', count: 40 }];
+  const of = { ...COUNTED, details: { ...COUNTED.details, consent } };
+  const { show } = await start({ versions: [version('v2', { errors })] }, of);
+  expect((await show()).querySelector('[aria-labelledby] ul')?.textContent).toContain(
+    'Most errors: Consent “I agree”40',
+  );
+});
+
 it('two versions side by side, in words that say no more than is known', async () => {
   const { show } = await start();
   const panel = await show();

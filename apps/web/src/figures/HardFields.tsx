@@ -1,6 +1,8 @@
 /** The fields with most errors, and those where most gave up: pressing one selects it everywhere. */
 
 import type { VersionFigures } from '@formloom/form';
+import { consentBoxes } from '@formloom/module';
+import type { Project } from '@formloom/project';
 import { useId, useMemo } from 'react';
 import { anyLabel } from '../items/item-face.ts';
 import { anyItem, itemsOf } from '../items/items.ts';
@@ -82,14 +84,21 @@ function Count({ children }: { children: number }) {
   return <span className={css.count}>{useFigureWords().number(children)}</span>;
 }
 
-/** One that is not on the form any more leads nowhere. */
+/** What a consent box says; undefined where the key is not of one. */
+function consentLabel({ details: { consent } }: Project, key: string): string | undefined {
+  return consent ? consentBoxes(consent).find((box) => box.key === key)?.label : undefined;
+}
+
+/** A consent box and a field that is not on the form any more lead nowhere. */
 function FieldLink({ fieldKey }: { fieldKey: string }) {
   const all = useWords();
-  const { gone } = useFigureWords().hard;
+  const { gone, consent } = useFigureWords().hard;
   const { selection } = useOpenProject();
   const view = useViewStore();
   const isThere = useProject((project) => anyItem(itemsOf(project), fieldKey) !== undefined);
   const label = useProject((project) => anyLabel(project, fieldKey, all));
+  const box = useProject((project) => consentLabel(project, fieldKey));
+  if (box !== undefined) return <span dir="auto">{consent(box)}</span>;
   if (!isThere) return <span dir="auto">{gone(fieldKey)}</span>;
   return (
     <button

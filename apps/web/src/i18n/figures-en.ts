@@ -43,6 +43,7 @@ export const FIGURES_EN = {
     all: 'Every field with errors or stops',
     columns: { field: 'Field', errors: 'Errors', stops: 'Stopped here' },
     gone: (key: string) => `${key} (not on the form now)`,
+    consent: (label: string) => (label === '' ? 'Consent' : `Consent “${label}”`),
   },
   compare: {
     title: 'Compared with',

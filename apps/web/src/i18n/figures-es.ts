@@ -45,6 +45,7 @@ export const FIGURES_ES: typeof FIGURES_EN = {
     all: 'Todos los campos con errores o abandonos',
     columns: { field: 'Campo', errors: 'Errores', stops: 'Se pararon' },
     gone: (key) => `${key} (ya no está en el formulario)`,
+    consent: (label) => (label === '' ? 'Consentimiento' : `Consentimiento «${label}»`),
   },
   compare: {
     title: 'Comparada con',

@@ -241,7 +241,8 @@ describe('fields and texts that are not on the form', () => {
       project = setContent(project, key, { kind: 'text', text: `${key} internal` });
       project = setTranslation(project, 'es', { of: 'content', key }, `${key} interno`, `${key} internal`);
     }
-    const shown = forReview(without(project, first));
+    // The editor forgets such content by itself; a project that was made elsewhere may hold it.
+    const shown = forReview({ ...project, layout: without(project, first).layout });
     const text = writeProject(shown);
     expect([/text-1 intern/.test(text), /text-1/.test(text)]).toEqual([false, false]);
     expect(text).toMatch(/text-2 internal[\s\S]*text-2 interno/);

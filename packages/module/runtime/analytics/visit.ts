@@ -1,6 +1,6 @@
 /**
- * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit ends
- * when the form was sent or its page is closed.
+ * Which analytics events one visit reports: each once, and leaving only while nothing follows it. A visit
+ * ends when the form was sent or its page is closed.
  */
 
 export type VisitEvent = 'view' | 'start' | 'step' | 'error' | 'send' | 'done' | 'leave' | 'return';

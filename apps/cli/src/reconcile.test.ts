@@ -6,7 +6,7 @@ import { openFile } from '@formloom/module';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { neededBrowser } from '../../../scripts/browser.ts';
-import { plainMarkdown } from './report/markdown.ts';
+import { plainMarkdown } from './report/reconcile-markdown.ts';
 import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, write } = setUpFolder();

@@ -12,12 +12,12 @@ import {
   type UploadRequest,
   type UploadStep,
   type UploadVerdict,
+  uploadLines,
 } from '@formloom/form';
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
 import { get, type Line, noService, readBody, readLine, refusal, send } from './service-line.ts';
-import { readUploadReply } from './upload-lines.ts';
 
 /** A provider whose limit is reached makes every caller wait. */
 const UPLOAD_MS = 300_000;
@@ -98,4 +98,49 @@ function uploadRefusal(line: Line, reply: Response, body: unknown): string {
   const said = [error, details].filter(Boolean).join(': ');
   const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
   return [words, UPLOAD_ADVICE[error] ?? ''].join(' ').trim();
+}
+
+// The answer to an upload, and what is said where it breaks off.
+
+/** Without a verdict it is unknown how it ended, which is no success. */
+async function readUploadReply(
+  { body }: Response,
+  base: string,
+  tell: (step: UploadStep) => void,
+): Promise<UploadVerdict> {
+  let begun = false;
+  const tellOn = (step: UploadStep) => {
+    begun = true;
+    tell(step);
+  };
+  const brokenOff = (cause?: unknown) =>
+    new CommandError(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, {
+      cause,
+    });
+  const verdict = await uploadLines(body && limited(body), new TextDecoder(), tellOn).catch(
+    (cause: unknown) => {
+      throw brokenOff(cause);
+    },
+  );
+  if (verdict) return verdict;
+  throw begun ? brokenOff() : new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+}
+
+/** Some hundred steps of a few hundred characters. */
+const LARGEST_REPLY = 1_000_000;
+
+function limited(body: NonNullable<Response['body']>) {
+  const reader = body.getReader();
+  let length = 0;
+  return {
+    getReader: () => ({
+      read: async () => {
+        const piece = await reader.read();
+        length += piece.value?.length ?? 0;
+        if (length <= LARGEST_REPLY) return piece;
+        await reader.cancel();
+        throw new Error('The reply is too large.');
+      },
+    }),
+  };
 }

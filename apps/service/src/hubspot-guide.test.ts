@@ -3,14 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { configWarnings, readConfig } from './config.ts';
-import { withPreset } from './provider-presets.ts';
+import { configWarnings, readConfig, withPreset } from './config.ts';
 import { type FailureName, ServiceError } from './service-error.ts';
 import { PENDING_LIFETIME_MS } from './session/session-store.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const GUIDE = read('docs/hubspot.md');
-const SOURCES = ['config.ts', 'session-config.ts', 'provider-presets.ts', 'read-variable.ts'].map((name) =>
+const SOURCES = ['config.ts', 'session-config.ts', 'read-variable.ts'].map((name) =>
   read(`apps/service/src/${name}`),
 );
 

@@ -1,13 +1,13 @@
 /** Which screen a person sees: connect, choose, or arrange. */
 
+import type { SettingsReply } from '@formloom/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { accountLabel } from './connection/account-names.ts';
 import { sharesWork } from './connection/shares-work.ts';
-import { formNameOf, useConnection } from './connection/useConnection.ts';
+import { formNameOf, type UseConnection, useConnection } from './connection/useConnection.ts';
 import { useLogOut } from './connection/useLogOut.tsx';
-import { useSettings } from './connection/useSettings.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
 import { FileOpener } from './files/FileOpener.tsx';
@@ -26,7 +26,6 @@ import { nameAccountInAddress, navigate, type Route, readRoute, useRoute } from 
 import { SkipLink } from './shell/SkipLink.tsx';
 import { useAccountInTitle } from './shell/title.ts';
 import { usePreload } from './shell/usePreload.ts';
-import { usePrevious } from './shell/usePrevious.ts';
 
 const editorPart = latePart(() => import('./editor/editor-screens.ts'));
 
@@ -213,4 +212,36 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
       <Messages />
     </>
   );
+}
+
+/** What a value was before it was what it is. */
+function usePrevious<T>(value: T): T | null {
+  const [pair, setPair] = useState<{ readonly now: T; readonly before: T | null }>({
+    now: value,
+    before: null,
+  });
+  if (pair.now === value) return pair.before;
+  setPair({ now: value, before: pair.now });
+  return pair.now;
+}
+
+// What this installation says of itself: null until it has said so.
+
+/** Asked again after each check until it is known. */
+function useSettings(
+  { known, fetchSettings }: Pick<UseConnection, 'known' | 'fetchSettings'>,
+  checking: boolean,
+): SettingsReply | null {
+  const [settings, setSettings] = useState<SettingsReply | null>(null);
+  useEffect(() => {
+    if (!known || checking || settings !== null) return;
+    let left = false;
+    fetchSettings().then((told) => {
+      if (told && !left) setSettings(told);
+    });
+    return () => {
+      left = true;
+    };
+  }, [known, checking, settings, fetchSettings]);
+  return settings;
 }

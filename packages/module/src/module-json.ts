@@ -1,6 +1,14 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { inLanguage, LANGUAGE_NAMES, type Language, languagesOf, type Project } from '@formloom/project';
+import {
+  inLanguage,
+  isDaysKept,
+  JUDGES,
+  LANGUAGE_NAMES,
+  type Language,
+  languagesOf,
+  type Project,
+} from '@formloom/project';
 import { contentFields } from './content/content-fields.ts';
 import { breakTemplate } from './escape.ts';
 import { type FieldModel, type FormModel, modelOf, type StepModel } from './form-model.ts';
@@ -9,7 +17,7 @@ import { type Settings, settingsOf } from './settings.ts';
 import { styleGroup } from './style/style-fields.ts';
 import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
 import { usedTexts } from './used-texts.ts';
-import { visitorFields } from './visitor-fields.ts';
+import { type VisitorSetting, visitorSettings } from './visitor-settings.ts';
 
 const LONGEST_LABEL = 100;
 
@@ -151,4 +159,45 @@ function labelOf(text: string): string {
  */
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replace(/\{(?=[{%#])/g, '\\u007b')}\n`;
+}
+
+/** What an editor may choose of; days of the operator's own are added. */
+const DAYS = [1, 7, 14, 30];
+
+/** What an editor of the page may choose of how the form meets visitors, as fields of fields.json. */
+function visitorFields(settings: Settings, multi: boolean): object[] {
+  const fields = fieldsByName(settings);
+  return visitorSettings(multi).map((setting) => fields[setting]);
+}
+
+function fieldsByName({ visitors, language }: Settings): Readonly<Record<VisitorSetting, object>> {
+  const labels = FIELD_LABELS[language];
+  const choice = (
+    setting: VisitorSetting,
+    label: string,
+    choices: ReadonlyArray<readonly [string, string]>,
+  ) => ({
+    ...field('choice', textName(setting, '_'), label, String(visitors[setting])),
+    display: 'select',
+    choices,
+  });
+  const flag = (setting: VisitorSetting, label: string) =>
+    field('boolean', textName(setting, '_'), label, visitors[setting]);
+  const { keep } = visitors;
+  const days = [...new Set(isDaysKept(keep) ? [...DAYS, keep] : DAYS)].sort((one, other) => one - other);
+  const judged = { continue: labels.judgeContinue, leave: labels.judgeLeave };
+  return {
+    keep: choice('keep', labels.keep, [
+      ['off', labels.keepOff],
+      ['tab', labels.keepTab],
+      ...days.map((n) => [String(n), labels.keepDays.replace('%n', String(n))] as const),
+    ]),
+    judge: choice(
+      'judge',
+      labels.judge,
+      JUDGES.map((judge) => [judge, judged[judge]]),
+    ),
+    history: flag('history', labels.history),
+    dataLayer: flag('dataLayer', labels.dataLayer),
+  };
 }

@@ -6,8 +6,7 @@
 import type { Look, LookKey, TextKey } from '@formloom/project';
 import { breakTemplate, escapeSetting } from './escape.ts';
 import type { Settings } from './settings.ts';
-import { changedLookTemplate } from './style/changed-look.ts';
-import { lookExpression } from './style/style-groups.ts';
+import { lookExpression, PROPERTY_KEYS, propertyOf, unitOf } from './style/style-groups.ts';
 import { textName } from './texts.ts';
 import { type VisitorSetting, visitorExpression } from './visitor-settings.ts';
 
@@ -166,4 +165,17 @@ function lookKey(key: `look.${LookKey}`): LookKey {
 
 function textKey(key: `text.${TextKey}`): TextKey {
   return key.slice('text.'.length) as TextKey;
+}
+
+// A look as an editor of the page changed it: a template tells it apart from the look of the export.
+
+/** The attribute with what was changed and nothing else; none where nothing was. */
+function changedLookTemplate(look: Look): string {
+  const changes = PROPERTY_KEYS.map((key) => ({
+    changed: `${lookExpression(key)} != ${JSON.stringify(look[key])}`,
+    declaration: `${propertyOf(key)}: {{ ${lookExpression(key)}|escape_attr }}${unitOf(key)};`,
+  }));
+  const any = changes.map(({ changed }) => changed).join(' or ');
+  const each = changes.map(({ changed, declaration }) => `{% if ${changed} %}${declaration}{% endif %}`);
+  return `{% if ${any} %} style="${each.join('')}"{% endif %}`;
 }

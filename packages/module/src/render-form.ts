@@ -1,12 +1,15 @@
 /** The one renderer: a project to the form's markup, for the template and the preview alike. */
 
-import { directionOf, htmlLang, type Project, type TextKey } from '@formloom/project';
-import { renderContent } from './content/render-content.ts';
+import { directionOf, htmlLang, type Project, type RequiredMark, type TextKey } from '@formloom/project';
+import type { ContentModel } from './content/content-model.ts';
+import { headingLevels } from './content/heading-levels.ts';
+import { attributes } from './control/attributes.ts';
+import { renderField } from './control/render-field.ts';
 import { escapeData } from './escape.ts';
-import { type FormModel, modelOf } from './form-model.ts';
+import { type Cell, type FormModel, isContent, isField, modelOf, type StepModel } from './form-model.ts';
 import type { Print } from './print.ts';
 import { renderConsent } from './render-consent.ts';
-import { renderStep } from './render-step.ts';
+import { renderRichText } from './rich-text/rich-text.ts';
 import type { Settings } from './settings.ts';
 import { printTheme } from './style/theme-attributes.ts';
 import { textName } from './texts.ts';
@@ -113,4 +116,106 @@ function renderActions(multi: boolean, print: Print, drawer: Drawer): string {
     : [];
   const submit = button('submit', 'submit', drawer === 'server' ? ' disabled' : '', 'submit');
   return `<div class="fl-actions">\n${[...walk, submit].join('\n')}\n</div>`;
+}
+
+interface StepPlace {
+  readonly index: number;
+  /** Whether there are others. */
+  readonly multi: boolean;
+  /** Whether the form's title stands above it. */
+  readonly titled: boolean;
+  readonly mark: RequiredMark;
+  /** Drawn already; empty unless it is the last. */
+  readonly consent: string;
+  readonly instance: string;
+  readonly print: Print;
+}
+
+/** One step: its title and description, its rows, and what takes no room. */
+function renderStep(step: StepModel, place: StepPlace): string {
+  const { index, multi, titled, consent } = place;
+  const { instance, print } = place;
+  const level = titled ? 3 : 2;
+  const { description, next, back } = step.words;
+  const group = `s${index + 1}`;
+  const id = `${instance}-${group}`;
+  const levels = headingLevels(step.rows, place);
+  const said = (name: string, text: string | undefined) =>
+    text === undefined || !multi ? undefined : print.wordsAttr([group, name], text);
+  const open = attributes({
+    class: 'fl-step',
+    'data-fl-step': true,
+    role: multi ? 'group' : undefined,
+    'aria-labelledby': multi ? id : undefined,
+    'aria-describedby': multi && description !== undefined ? `${id}-text` : undefined,
+    'data-fl-next-text': said('next', next),
+    'data-fl-back-text': said('back', back),
+  });
+  const parts = [
+    multi &&
+      `<h${level} class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${print.words([group, 'title'], step.title)}</h${level}>`,
+    description !== undefined &&
+      `<p class="fl-step-text" id="${id}-text" dir="auto">${print.words([group, 'description'], description)}</p>`,
+    ...step.rows.map((row) => renderRow(row, step, levels, place)),
+    ...step.hidden.map((field) => renderField(field, place)),
+    consent,
+  ];
+  return `<div${open}>\n${parts.filter((part) => part !== false && part !== '').join('\n')}\n</div>`;
+}
+
+function renderRow(
+  row: readonly Cell[],
+  { widths }: StepModel,
+  levels: ReadonlyMap<Cell, number>,
+  place: StepPlace,
+): string {
+  const { print } = place;
+  const cells = row.map((cell) => {
+    const width = widths.get(cell)?.toString();
+    if (isField(cell)) return renderField(cell, place, width);
+    if (isContent(cell)) return renderContent(cell, { print, level: levels.get(cell) ?? 3, width });
+    const text = { class: 'fl-rich', 'data-fl-text': true as const, 'data-fl-key': escapeData(cell.key) };
+    return `<div${attributes({ ...text, 'data-fl-width': width, dir: 'auto' })}>${renderRichText(cell.richText)}</div>`;
+  });
+  const divided = row.some((cell) => widths.has(cell));
+  const open = attributes({
+    class: 'fl-row',
+    'data-fl-columns': String(row.length),
+    'data-fl-divided': divided ? true : undefined,
+  });
+  return `<div${open}>\n${cells.join('\n')}\n</div>`;
+}
+
+/** `level` is where a heading stands in the outline of the page; how large it is drawn is another matter. */
+interface Surroundings {
+  readonly print: Print;
+  readonly level: number;
+  readonly width: string | undefined;
+}
+
+/** The operator's own content as markup. Its words can be edited on the page, like all others. */
+function renderContent({ key, block, content }: ContentModel, around: Surroundings): string {
+  const { print, level, width } = around;
+  const group = `b${block}`;
+  const place = { 'data-fl-key': escapeData(key), 'data-fl-width': width };
+  switch (content.kind) {
+    case 'heading': {
+      const heading = { class: 'fl-heading', 'data-fl-size': content.size, ...place, dir: 'auto' };
+      return `<h${level}${attributes(heading)}>${print.words([group, 'text'], content.text)}</h${level}>`;
+    }
+    case 'text': {
+      const text = { class: 'fl-rich', 'data-fl-text': true as const, ...place, dir: 'auto' };
+      return `<div${attributes(text)}>${print.rich([group, 'text'], content.html)}</div>`;
+    }
+    case 'divider':
+      return `<hr${attributes({ class: 'fl-divider', ...place })}>`;
+    case 'image': {
+      const image = {
+        src: print.wordsAttr([group, 'image.src'], content.src),
+        alt: print.wordsAttr([group, 'image.alt'], content.alt),
+        loading: 'lazy',
+      };
+      return `<div${attributes({ class: 'fl-picture', 'data-fl-text': true, ...place })}><img${attributes(image)}></div>`;
+    }
+  }
 }

@@ -3,6 +3,7 @@
  * product's own sentences, as the result of a tool, so that an assistant can read it and do better.
  */
 
+import { previewDocument } from '@formloom/module';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -19,7 +20,7 @@ import { CommandError, type Io, toCommandError, visible } from '../io.ts';
 import { createServiceClient } from '../service-client.ts';
 import { createDigests } from './digests.ts';
 import { openFolder } from './folder.ts';
-import { listResources, listTemplates, readResource } from './resources.ts';
+import { openAt } from './shown-project.ts';
 import type { House, Tool } from './tool.ts';
 import { TOOLS } from './tools/tools.ts';
 import { withoutSecret } from './without-secret.ts';
@@ -158,4 +159,71 @@ function sentence(error: unknown, { folder }: House, secret: string): string {
   const told = withoutSecret(shown, secret).map((line) => visible(line).slice(0, LONGEST_LINE));
   const rest = lines.length - told.length;
   return [...told, ...(rest > 0 ? [`… and ${rest.toLocaleString('en-US')} more`] : [])].join('\n');
+}
+
+const KINDS = {
+  project: {
+    title: 'The project',
+    description: 'The work on a form, as its file holds it.',
+    mimeType: 'application/json',
+    text: (path: string, house: House) => {
+      const { bytes, isOwnFile } = openAt(path, house);
+      if (!isOwnFile) throw new CommandError(`${path} is a whole export. Open its formloom.json.`);
+      return new TextDecoder().decode(bytes);
+    },
+  },
+  preview: {
+    title: 'The preview',
+    description: 'The form as a page that sends nothing.',
+    mimeType: 'text/html',
+    text: (path: string, house: House) => previewDocument(openAt(path, house).project),
+  },
+} as const;
+
+type Kind = keyof typeof KINDS;
+const NAMES = Object.keys(KINDS) as Kind[];
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** Both of each project that was opened. */
+function listResources(paths: Iterable<string>) {
+  return [...paths].flatMap((path) =>
+    NAMES.map((kind) => {
+      const { title, description, mimeType } = KINDS[kind];
+      return {
+        uri: `formloom://${kind}/${encoded(path)}`,
+        name: `${kind} ${path}`,
+        title,
+        description,
+        mimeType,
+      };
+    }),
+  );
+}
+
+/** Projects and their previews as resources: `formloom://project/PATH` and `formloom://preview/PATH`. */
+function listTemplates() {
+  return NAMES.map((kind) => {
+    const { title, description, mimeType } = KINDS[kind];
+    return { uriTemplate: `formloom://${kind}/{+path}`, name: kind, title, description, mimeType };
+  });
+}
+
+function readResource(uri: string, house: House) {
+  const [, kind = '', rest = ''] = /^formloom:\/\/([a-z]+)\/(.+)$/s.exec(uri) ?? [];
+  const known = NAMES.find((one) => one === kind);
+  const path = decoded(rest);
+  if (known === undefined || path === undefined)
+    throw new CommandError(
+      'There is no such resource. Known: formloom://project/PATH, formloom://preview/PATH.',
+    );
+  return { uri, mimeType: KINDS[known].mimeType, text: KINDS[known].text(path, house) };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

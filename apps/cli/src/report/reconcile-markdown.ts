@@ -1,7 +1,7 @@
 /** What taking changes over came to, as Markdown: the text of a pull request. */
 
 import { type Change, describeChange } from '@formloom/check';
-import { plainMarkdown } from './markdown.ts';
+import { visible } from '../io.ts';
 import type { Pictures } from './pictures.ts';
 import { movesOf, mustsOf, type Outcome, verdictOf } from './reconcile.ts';
 
@@ -51,3 +51,20 @@ function section(heading: string, lines: readonly string[]): string[] {
 function told(change: Change): string {
   return `- ${plainMarkdown(describeChange(change, 'en'))} (*${change.severity}*: ${EFFECT[change.severity]})`;
 }
+
+// Words of others inside Markdown: read as words, whatever they hold.
+
+/**
+ * On one line, without markup, links, references to issues or mentions of people: an account's label must
+ * neither call a user of that name nor close an issue. GitHub looks for both in what is shown, where no
+ * backslash is left, so a comment keeps their parts apart.
+ */
+export function plainMarkdown(text: string): string {
+  return visible(text)
+    .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char)
+    .replace(/[\\`*_{}[\]()#+!|~$-]/g, '\\$&')
+    .replace(/\\#|\bGH\\-|@/gi, '$&<!-- -->')
+    .replace(/(https?|www)(?=[:.])/gi, '$1<!-- -->');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

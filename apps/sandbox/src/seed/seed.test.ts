@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedConsent } from '../submissions/defined-consent.ts';
+import { definedConsent } from '../submissions/consent-errors.ts';
 import { validateSubmission } from '../submissions/validate-submission.ts';
 import { answerForm, everyField } from '../testing/answer-form.ts';
 import { createClient } from '../testing/client.ts';

@@ -1,7 +1,5 @@
 /** What the design manager would say about a file: its place first, then what is in it. */
 
-import { fieldsErrors } from './fields-errors.ts';
-import { metaErrors } from './meta-errors.ts';
 import { pathErrors, splitAtModule } from './path-errors.ts';
 import type { FileError } from './refusal.ts';
 import { templateErrors } from './template.ts';
@@ -27,4 +25,65 @@ function jsonErrors(name: string, text: string, judge: (value: unknown) => FileE
     return [{ message: `${name} is not valid JSON: ${(error as Error).message}` }];
   }
   return judge(value);
+}
+
+const CONTENT_TYPES = [
+  ...['ANY', 'LANDING_PAGE', 'SITE_PAGE', 'BLOG_POST', 'BLOG_LISTING', 'EMAIL', 'KNOWLEDGE_BASE'],
+  ...['QUOTE_TEMPLATE', 'CUSTOMER_PORTAL', 'WEB_INTERACTIVE', 'SMS', 'SUBSCRIPTION', 'MEMBERSHIP'],
+  ...['CASE_STUDY', 'CASE_STUDY_LISTING'],
+];
+
+/** What the provider refuses about `meta.json`. */
+function metaErrors(meta: unknown): FileError[] {
+  if (typeof meta !== 'object' || meta === null || Array.isArray(meta)) {
+    return [{ message: 'meta.json must hold an object' }];
+  }
+  if (!('content_types' in meta)) return [];
+  const types = meta.content_types;
+  if (!Array.isArray(types) || types.length === 0) {
+    return [{ message: 'content_types must be a list of at least one contentType' }];
+  }
+  return types
+    .filter((type) => !CONTENT_TYPES.includes(type))
+    .map((type) => ({
+      message: `${String(type)} is not a valid contentType. Must be one of [${CONTENT_TYPES.join(', ')}]`,
+    }));
+}
+
+const TYPES = [
+  ...['text', 'richtext', 'boolean', 'choice', 'number', 'color', 'font', 'spacing', 'border', 'gradient'],
+  ...['alignment', 'textalignment', 'backgroundimage', 'image', 'icon', 'link', 'url', 'form', 'date'],
+  ...['datetime', 'email', 'file', 'menu', 'simplemenu', 'page', 'blog', 'tag', 'cta', 'embed', 'logo'],
+  ...['followupemail', 'hubdbtable', 'hubdbrow', 'crmobject', 'crmobjectproperty', 'group'],
+];
+
+/** They are parameters of the tags with which a page places a module. */
+const RESERVED = [
+  ...['width', 'offset', 'label', 'name', 'path', 'type', 'id', 'css', 'body', 'children', 'module_id'],
+  ...['order', 'extra_classes'],
+];
+
+/** What the provider refuses about `fields.json`, groups and what is in them included. */
+function fieldsErrors(fields: unknown): FileError[] {
+  if (!Array.isArray(fields)) return [{ message: 'fields.json must hold a list' }];
+  return fields.flatMap((field) => fieldErrors(field, ''));
+}
+
+function fieldErrors(field: unknown, parent: string): FileError[] {
+  if (typeof field !== 'object' || field === null) return [{ message: 'A field must be an object' }];
+  const { name, type, children } = field as Record<string, unknown>;
+  if (typeof name !== 'string' || !/^\w+$/.test(name)) {
+    return [
+      { message: `'${String(name)}' is not a valid field name. Use letters, numbers and underscores only` },
+    ];
+  }
+  if (parent === '' && RESERVED.includes(name)) {
+    return [{ message: `'${name}' is a reserved name and cannot be the name of a field` }];
+  }
+  if (typeof type !== 'string' || !TYPES.includes(type)) {
+    return [{ message: `'${String(type)}' is not a valid field type (field '${parent}${name}')` }];
+  }
+  if (type !== 'group') return [];
+  if (!Array.isArray(children)) return [{ message: `The group '${parent}${name}' has no list of children` }];
+  return children.flatMap((child) => fieldErrors(child, `${parent}${name}.`));
 }

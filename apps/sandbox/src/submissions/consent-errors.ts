@@ -4,8 +4,7 @@
  */
 
 import type { Json } from '../seed/definition.ts';
-import { type DefinedConsent, definedConsent } from './defined-consent.ts';
-import { type Communication, readSentConsent, type SentConsent } from './sent-consent.ts';
+import { asRecord, asRecords } from './submission.ts';
 import { errorIn, type SubmissionError } from './submission-error.ts';
 
 const INTEREST = 'legalConsentOptions.legitimateInterest';
@@ -85,4 +84,148 @@ function communicationErrorsOf(
 function foreignErrors(place: string, id: number, ids: readonly number[]): SubmissionError[] {
   if (ids.length === 0 || ids.includes(id)) return [];
   return [errorIn(place, `Subscription type ${id} is not part of the form`, 'INVALID_LEGAL_OPTION_FORMAT')];
+}
+
+interface DefinedConsent {
+  readonly kind: ConsentKind;
+  readonly checkboxes: readonly ConsentCheckbox[];
+  /** What a legitimate interest covers. */
+  readonly subscriptionTypeIds: readonly number[];
+}
+
+type ConsentKind = 'none' | 'explicit' | 'implicit' | 'legitimate-interest';
+
+interface ConsentCheckbox {
+  readonly subscriptionTypeId: number;
+  readonly required: boolean;
+}
+
+/**
+ * What a definition asks about data and messages: an object of the newer structure, JSON text among the
+ * further settings of the older.
+ */
+export function definedConsent(definition: Json): DefinedConsent {
+  const newer = asRecord(definition.legalConsentOptions);
+  return newer.type === undefined ? fromOlder(readOlder(definition)) : fromNewer(newer);
+}
+
+const NEWER_KINDS: ReadonlyMap<unknown, ConsentKind> = new Map([
+  ['explicit_consent_to_process', 'explicit'],
+  ['implicit_consent_to_process', 'implicit'],
+  ['legitimate_interest', 'legitimate-interest'],
+]);
+
+function fromNewer(options: Json): DefinedConsent {
+  return {
+    kind: NEWER_KINDS.get(options.type) ?? 'none',
+    checkboxes: asRecords(options.communicationsCheckboxes).map(({ subscriptionTypeId, required }) => ({
+      subscriptionTypeId: Number(subscriptionTypeId),
+      required: required === true,
+    })),
+    subscriptionTypeIds: [options.subscriptionTypeIds ?? []].flat().map(Number),
+  };
+}
+
+const OLDER_KINDS: ReadonlyMap<unknown, ConsentKind> = new Map([
+  ['REQUIRED_CHECKBOX', 'explicit'],
+  ['IMPLICIT', 'implicit'],
+]);
+
+/**
+ * The older structure keeps the texts and boxes of kinds chosen before; a legitimate interest goes before
+ * them.
+ */
+function fromOlder(options: Json): DefinedConsent {
+  const checkboxes = asRecords(options.communicationConsentCheckboxes).map(
+    ({ communicationTypeId, required }) => ({
+      subscriptionTypeId: Number(communicationTypeId),
+      required: required === true,
+    }),
+  );
+  // Boxes are asked even where nothing is said about processing.
+  const asked =
+    OLDER_KINDS.get(options.processingConsentType) ?? (checkboxes.length > 0 ? 'implicit' : 'none');
+  return {
+    kind: options.isLegitimateInterest === true ? 'legitimate-interest' : asked,
+    checkboxes,
+    subscriptionTypeIds: [options.legitimateInterestSubscriptionTypes ?? []].flat().map(Number),
+  };
+}
+
+function readOlder(definition: Json): Json {
+  const item = asRecords(definition.metaData).find(({ name }) => name === 'legalConsentOptions');
+  return item === undefined ? {} : asRecord(JSON.parse(String(item.value)));
+}
+
+/** What a submission says about consent, if it has one of the two forms that the provider knows. */
+type SentConsent =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'consent';
+      readonly consentToProcess: boolean | undefined;
+      readonly text: string;
+      readonly communications: readonly Communication[] | undefined;
+    }
+  | { readonly kind: 'legitimate-interest'; readonly subscriptionTypeId: number; readonly text: string };
+
+interface Communication {
+  readonly value: boolean;
+  readonly subscriptionTypeId: number;
+  readonly text: string;
+}
+
+/** Undefined where it has neither form, or both: then it is unknown what was agreed to. */
+function readSentConsent(given: unknown): SentConsent | undefined {
+  if (given === undefined || given === null) return { kind: 'nothing' };
+  const [[form, content] = [], ...more] = Object.entries(asRecord(given));
+  if (more.length > 0 || !isRecord(content)) return undefined;
+  if (form === 'consent') return readConsent(content);
+  return form === 'legitimateInterest' ? readInterest(content) : undefined;
+}
+
+function readConsent({ consentToProcess, text, communications }: Content): SentConsent | undefined {
+  const read = communications === undefined ? undefined : readCommunications(communications);
+  const fits = isOptional(consentToProcess, 'boolean') && isOptional(text, 'string') && read !== 'misshapen';
+  if (!fits) return undefined;
+  return {
+    kind: 'consent',
+    consentToProcess: consentToProcess as boolean | undefined,
+    text: readText(text),
+    communications: read,
+  };
+}
+
+function readCommunications(given: unknown): Communication[] | 'misshapen' {
+  if (!Array.isArray(given)) return 'misshapen';
+  const read = given.map(asRecord).flatMap(({ value, subscriptionTypeId, text }) => {
+    const fits = typeof value === 'boolean' && isId(subscriptionTypeId) && isOptional(text, 'string');
+    return fits ? [{ value, subscriptionTypeId, text: readText(text) }] : [];
+  });
+  return read.length === given.length ? read : 'misshapen';
+}
+
+/** An interest that is denied is none, and its basis is a word in capitals. */
+function readInterest({ value, subscriptionTypeId, legalBasis, text }: Content): SentConsent | undefined {
+  const hasBasis = typeof legalBasis === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(legalBasis);
+  if (value !== true || !isId(subscriptionTypeId) || !hasBasis || !isOptional(text, 'string'))
+    return undefined;
+  return { kind: 'legitimate-interest', subscriptionTypeId, text: readText(text) };
+}
+
+type Content = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isOptional(value: unknown, type: 'boolean' | 'string'): boolean {
+  return value === undefined || typeof value === type;
+}
+
+function readText(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : '';
 }

@@ -1,13 +1,12 @@
 /** Judges a submission the way the provider does: each error names its field and its kind. */
 
+import { isIP } from 'node:net';
 import type { Json } from '../seed/definition.ts';
+import { isMet } from './condition.ts';
 import { consentErrors } from './consent-errors.ts';
-import { ageErrors, contextErrors } from './context-errors.ts';
 import { type DefinedField, definedFields } from './defined-field.ts';
-import { complaintsAbout } from './field-value.ts';
-import { missingErrors } from './required-fields.ts';
 import { asRecord, fieldKey, readSubmittedFields, type SubmittedField } from './submission.ts';
-import { errorIn, errorInField, type SubmissionError } from './submission-error.ts';
+import { type ErrorType, errorIn, errorInField, type SubmissionError } from './submission-error.ts';
 
 const MOST_FIELDS = 1_000;
 
@@ -50,4 +49,140 @@ function fieldErrors(field: SubmittedField, defined: DefinedField | undefined): 
   }
   if (field.value === '') return [];
   return complaintsAbout(field.value, defined).map(([text, errorType]) => errorInField(key, text, errorType));
+}
+
+/**
+ * What is wrong with what a submission says about its page, its visitor and its time. Keys without a rule are
+ * taken as they come.
+ */
+function contextErrors({ hutk, pageUri, ipAddress }: Json): SubmissionError[] {
+  const errors: SubmissionError[] = [];
+  if (hutk !== undefined && !/^[0-9a-f]{32}$/i.test(String(hutk))) {
+    errors.push(errorIn('context.hutk', 'The tracking cookie is not valid', 'INVALID_HUTK'));
+  }
+  if (pageUri !== undefined && !isWebAddress(String(pageUri))) {
+    errors.push(errorIn('context.pageUri', 'The address is not valid', 'INVALID_PAGE_URI'));
+  }
+  if (ipAddress !== undefined && isIP(String(ipAddress)) === 0) {
+    errors.push(errorIn('context.ipAddress', 'It is no IP address', 'INVALID_IP_ADDRESS'));
+  }
+  return errors;
+}
+
+const MONTH_MS = 31 * 86_400_000;
+
+function ageErrors(submittedAt: unknown, now: number): SubmissionError[] {
+  if (submittedAt === undefined || now - Number(submittedAt) < MONTH_MS) return [];
+  return [errorIn('submittedAt', 'It is more than a month ago', 'INVALID_METADATA')];
+}
+
+/** Which fields a submission has to bring. Hidden ones are no exception: they carry their default. */
+function missingErrors(
+  submitted: readonly SubmittedField[],
+  defined: readonly DefinedField[],
+): SubmissionError[] {
+  const answers = new Map(
+    submitted.filter(({ value }) => value.trim() !== '').map((field) => [fieldKey(field), field.value]),
+  );
+  const missing = defined
+    .filter((field) => field.required && isInPlay(field, answers))
+    .filter((field) => !isAnswered(field, answers.get(field.key)));
+  return [...new Set(missing.map(({ key }) => key))].map((key) =>
+    errorInField(key, `Required field '${key}' is missing`, 'REQUIRED_FIELD'),
+  );
+}
+
+type Answers = ReadonlyMap<string, string>;
+
+/**
+ * A conditional field is in play when what was sent for its parent says so, and its parent is in play itself.
+ */
+function isInPlay({ depends }: DefinedField, answers: Answers): boolean {
+  if (!depends) return true;
+  const { on, condition } = depends;
+  const sent = answers.get(on.key) ?? '';
+  return isInPlay(on, answers) && isMet(condition, on.kind === 'choices' ? sent.split(';') : [sent]);
+}
+
+/**
+ * A checkbox that a visitor must tick is not answered by leaving it; a hidden one can only be sent as it is.
+ */
+function isAnswered({ kind, hidden }: DefinedField, answer: string | undefined): boolean {
+  if (answer === undefined) return false;
+  return kind !== 'flag' || hidden || answer !== 'false';
+}
+
+type Complaint = readonly [text: string, errorType: ErrorType];
+
+const MOST_CHARACTERS = 65_536;
+
+/** The value is not empty: whether it may be is another question. */
+function complaintsAbout(value: string, field: DefinedField): Complaint[] {
+  if (value.length > MOST_CHARACTERS) return [['The value is too large', 'INPUT_TOO_LARGE']];
+  switch (field.kind) {
+    case 'email':
+      return aboutEmail(value, field);
+    case 'phone':
+      return aboutPhone(value, field);
+    case 'number':
+      return aboutNumber(value, field);
+    case 'date':
+      return isDate(value) ? [] : [notDefined('The date is not YYYY-MM-DD')];
+    case 'flag':
+      return /^(true|false)$/.test(value) ? [] : [notDefined('The value is not true or false')];
+    case 'choice':
+      return aboutChoices([value], field);
+    case 'choices':
+      return aboutChoices(value.split(';'), field);
+    case 'file':
+      return value.split(';').every(isWebAddress) ? [] : [notDefined('A file is given by its address')];
+    default:
+      return [];
+  }
+}
+
+/** What is wrong with one value of one field. */
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+const notDefined = (text: string): Complaint => [text, 'VALUE_NOT_IN_FIELD_DEFINITION'];
+
+function aboutEmail(value: string, { blocked }: DefinedField): Complaint[] {
+  const [address, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(value.toLowerCase()) ?? [];
+  if (!address || !domain) return [['Invalid email address', 'INVALID_EMAIL']];
+  const isBlocked = blocked.includes(domain) || blocked.includes(address);
+  return isBlocked ? [[`Email addresses of '${domain}' are not accepted`, 'BLOCKED_EMAIL']] : [];
+}
+
+function aboutPhone(value: string, field: DefinedField): Complaint[] {
+  const isReadable = /^[+()\d\s./-]+$/.test(value) && hasDigits(value, field);
+  return isReadable ? [] : [[`'${value}' is not a phone number`, 'INVALID_PHONE_NUMBER']];
+}
+
+function aboutNumber(value: string, field: DefinedField): Complaint[] {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value))
+    return [[`'${value}' is not a number`, 'INVALID_NUMBER']];
+  return hasDigits(value, field) ? [] : [['The number of digits is out of range', 'NUMBER_OUT_OF_RANGE']];
+}
+
+function hasDigits(value: string, { digits }: DefinedField): boolean {
+  const count = value.replace(/\D/g, '').length;
+  return count >= digits.least && count <= digits.most;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day that exists, or the millisecond at which it begins in UTC. */
+function isDate(value: string): boolean {
+  if (/^-?\d{1,14}$/.test(value)) return Number(value) % DAY_MS === 0;
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  // The language reads 30 February as 2 March.
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
+}
+
+/** Internal values, to the letter. A choice without options takes anything. */
+function aboutChoices(chosen: readonly string[], { values }: DefinedField): Complaint[] {
+  const unknown = chosen.filter((one) => values.length > 0 && !values.includes(one));
+  return unknown.map((one) => notDefined(`'${one}' is not one of the options`));
 }

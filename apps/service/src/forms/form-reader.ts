@@ -6,17 +6,21 @@
 import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
 import { asBuffer, type JsonBuffer, type JsonBytes } from '../json-bytes.ts';
 import type { Observer } from '../metrics/observer.ts';
+import { tooManyForms } from '../parsing/parse-job.ts';
 import type { Parser } from '../parsing/parser.ts';
+import { idAt, type SerializedPage } from '../parsing/serialized-page.ts';
 import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
+import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
 import { isSuccess, type ProviderAnswer, type Send } from '../provider/provider.ts';
-import { providerFault } from '../provider/provider-fault.ts';
+import { ProviderFault, providerFault } from '../provider/provider-fault.ts';
 import { refusal } from '../provider/refusal.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
 import type { FailureName } from '../service-error.ts';
-import { formRequest, formsRequest } from './forms-exchange.ts';
-import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
+import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
+import { FIRST_PAGE, formRequest, formsRequest } from './forms-exchange.ts';
 import { createReplyCache } from './reply-cache.ts';
+import { writeList } from './write-list.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
@@ -140,4 +144,92 @@ export function createFormReader({
 function good(answer: ProviderAnswer, failure: FailureName): Buffer {
   if (!isSuccess(answer)) throw refusal(failure, answer);
   return answer.body;
+}
+
+/**
+ * The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits
+ * (8).
+ */
+interface ReadPage extends SerializedPage {
+  /** In bytes, as it came. */
+  readonly size: number;
+}
+
+interface PagesOptions {
+  readonly readPage: (after: string) => Promise<ReadPage>;
+  /** Told of every page that came. */
+  readonly progress?: () => void;
+  readonly limits?: Limits;
+}
+
+/** Until there is no next page, the cursor was seen before, or a page brings nothing new. */
+export async function readPages({ readPage, progress, limits = LIMITS }: PagesOptions): Promise<ReadPage[]> {
+  const within = createDeadline(
+    limits.listMs,
+    `The provider's list took longer than ${limits.listMs / 1000} s`,
+  );
+  const pages: ReadPage[] = [];
+  const ids = new Set<string>();
+  const cursors = new Set<string>();
+  let size = 0;
+  let count = 0;
+  let after: string | undefined = FIRST_PAGE;
+  while (after !== undefined && !cursors.has(after) && pages.length < limits.listPages) {
+    cursors.add(after);
+    const page: ReadPage = await within(readPage(after));
+    progress?.();
+    if (pages.length > 0 && !(await bringsNew(page, ids))) break;
+    size += page.size;
+    count += page.ends.length;
+    if (size > limits.listBytes)
+      throw new ProviderFault(`The provider's list is larger than ${inMegabytes(limits.listBytes)}`);
+    if (count > limits.listForms) throw tooManyForms();
+    pages.push(page);
+    after = page.after;
+    if (after !== undefined) await addIds(page, ids);
+  }
+  return pages;
+}
+
+async function bringsNew(page: SerializedPage, known: ReadonlySet<string>): Promise<boolean> {
+  for (const index of page.ends.keys()) {
+    if (!known.has(idAt(page, index))) return true;
+    if (isTurnOver(index)) await yieldToEventLoop();
+  }
+  return false;
+}
+
+async function addIds(page: SerializedPage, known: Set<string>) {
+  for (const index of page.ends.keys()) {
+    known.add(idAt(page, index));
+    if (isTurnOver(index)) await yieldToEventLoop();
+  }
+}
+
+/** Writes the reply, or gives the last one again when it is asked for the very same pages. */
+function createListWriter() {
+  let last: { readonly pages: readonly ReadPage[]; readonly reply: JsonBuffer<FormsReply> } | undefined;
+  return async (pages: readonly ReadPage[]): Promise<JsonBuffer<FormsReply>> => {
+    if (last && sameItems(last.pages, pages)) return last.reply;
+    const reply = await writeList(pages);
+    last = { pages, reply };
+    return reply;
+  };
+}
+
+function sameItems<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** A deadline for work in several steps: each of them fails once the time that all have together is over. */
+function createDeadline(ms: number, reason: string, now: () => number = performance.now.bind(performance)) {
+  const end = now() + ms;
+  return <T>(step: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const left = end - now();
+      // Quick steps would otherwise always be there before the timer.
+      if (left <= 0) reject(new Error(reason));
+      const timer = setTimeout(() => reject(new Error(reason)), left);
+      step.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
 }

@@ -10,8 +10,7 @@ import { guardSecrets } from '../provider/secret-guard.ts';
 import type { Variables } from '../read-variable.ts';
 import type { ServiceError } from '../service-error.ts';
 import { answer, createHarness, type Harness, TOKENS, VARIABLES } from '../testing/harness.ts';
-import { createFormReader } from './form-reader.ts';
-import { readPages } from './forms-list.ts';
+import { createFormReader, readPages } from './form-reader.ts';
 
 const closing: Harness[] = [];
 afterEach(async () => {

@@ -1,19 +1,20 @@
 /** Modules in the connected account: what is there, and putting one there. */
 
+import { Readable } from 'node:stream';
 import type { ModuleReply, UploadStep, UploadVerdict } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { JsonLines } from '../json-bytes.ts';
 import type { Send } from '../provider/provider.ts';
 import type { HideSecrets } from '../provider/secret-guard.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError, SHUTTING_DOWN, unavailable } from '../service-error.ts';
 import { accountKey } from '../session/session.ts';
+import type { WithToken } from '../session/with-token.ts';
 import type { Module } from './read-module.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { createSourceCode } from './source-code.ts';
 import { uploadModule } from './upload.ts';
 import type { BeginUpload, UploadSession } from './upload-session.ts';
-import { createUploads, streamLines } from './uploads.ts';
 
 export interface ModulesOptions {
   readonly send: Send;
@@ -112,4 +113,90 @@ function notPermitted(): ServiceError {
   return new ServiceError('uploadRefused', {
     details: `The account was connected without the permission to change its files. Add ${SCOPE} to PROVIDER_SCOPES and connect again.`,
   });
+}
+
+const MOST_AT_ONCE = 8;
+
+type Tell = (line: UploadStep | UploadVerdict) => void;
+
+interface Uploads {
+  /** Aborted when the service ends. */
+  readonly ending: AbortSignal;
+  readonly end: () => void;
+  /** When nothing is under way any more. */
+  readonly idle: () => Promise<void>;
+  /** A token for as long as the service goes on. */
+  readonly untilTheEnd: (withToken: WithToken) => WithToken;
+  /** Takes the place of a module until the work is done; refuses where it is taken. */
+  readonly begin: <T>(module: string, work: (release: () => void) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Uploads under way: one for each module at a time, a few for all, and each goes on to its end whether a
+ * caller listens or not. When the service ends, none is begun any more, and those under way put back what was
+ * there.
+ */
+function createUploads(): Uploads {
+  const underWay = new Set<string>();
+  const ending = new AbortController();
+  let whenIdle = () => {};
+
+  function refuseAtTheEnd() {
+    if (ending.signal.aborted) throw unavailable('shutdown', `${SHUTTING_DOWN}.`);
+  }
+
+  return {
+    ending: ending.signal,
+    end: () => ending.abort(),
+    async idle() {
+      if (underWay.size > 0)
+        await new Promise<void>((resolve) => {
+          whenIdle = resolve;
+        });
+    },
+    untilTheEnd(withToken) {
+      return async (use, whose) => {
+        refuseAtTheEnd();
+        return withToken(use, whose);
+      };
+    },
+    async begin(module, work) {
+      refuseAtTheEnd();
+      if (underWay.has(module)) {
+        throw new ServiceError('uploadUnderWay', {
+          details: 'This module is being uploaded already. Try again when that is done.',
+        });
+      }
+      if (underWay.size >= MOST_AT_ONCE) {
+        throw unavailable('uploads', 'Too many modules are being uploaded.');
+      }
+      underWay.add(module);
+      const release = () => {
+        underWay.delete(module);
+        if (underWay.size === 0) whenIdle();
+      };
+      try {
+        return await work(release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Lines of JSON as they are told. A caller that stops listening stops nothing: half a module would be left in
+ * the account.
+ */
+function streamLines(work: (tell: Tell) => Promise<void>): JsonLines<UploadStep | UploadVerdict> {
+  const lines = new Readable({ read() {} });
+  const tell: Tell = (line) => {
+    if (!lines.destroyed) lines.push(`${JSON.stringify(line)}\n`);
+  };
+  work(tell).then(
+    () => lines.push(null),
+    (error: Error) => lines.destroy(error),
+  );
+  return lines;
 }

@@ -4,25 +4,23 @@
  * it has room again.
  */
 
-import type { UploadTarget } from '@formloom/form';
+import { createHash } from 'node:crypto';
+import { encodeSegment, isRecord, parseJson, readArray, type UploadTarget } from '@formloom/form';
 import { asBuffer } from '../json-bytes.ts';
 import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
-import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
+import {
+  type Bearer,
+  bearer,
+  type ProviderAnswer,
+  type ProviderRequest,
+  type Send,
+} from '../provider/provider.ts';
 import { refusal } from '../provider/refusal.ts';
 import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import { accountKey, type TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
-import { providerMessage } from './provider-message.ts';
 import { type Folder, readFolder } from './read-folder.ts';
-import {
-  contentRequest,
-  type FileLocation,
-  metadataRequest,
-  removalRequest,
-  validationRequest,
-  writeRequest,
-} from './source-code-exchange.ts';
 
 export interface SourceCodeOptions {
   readonly send: Send;
@@ -170,4 +168,83 @@ function waitBefore(answer: ProviderAnswer | ServiceError, attempt: number): num
   if (answer.status !== 429 || answer instanceof ServiceError) return undefined;
   const seconds = Number(refusal('moduleFailed', answer).headers['retry-after']);
   return seconds > 0 ? Math.min(seconds * 1_000, LIMIT_MS) : LIMIT_MS;
+}
+
+/** What the provider says about a file, as a person can read it. */
+const LONGEST_MESSAGE = 2_000;
+
+/** The messages of its error body, each once; a gateway's page is not repeated, nor a whole book. */
+function providerMessage({ status, body }: ProviderAnswer): string {
+  const text = body.length <= SHORT_BYTES ? body.toString().trim() : '';
+  const value = parseJson(text);
+  const messages = isRecord(value) ? messagesOf(value) : [];
+  if (messages.length > 0) return messages.join('. ').slice(0, LONGEST_MESSAGE);
+  if (text === '' || text.startsWith('<')) return wordsFor(status);
+  return text.slice(0, LONGEST_MESSAGE);
+}
+
+/** Where it has no words of its own. */
+function wordsFor(status: number): string {
+  const words = `The provider answered with status ${status}`;
+  return status === 429 ? `${words}: its limit is reached. Try again in a minute` : words;
+}
+
+function messagesOf({ message, errors }: Readonly<Record<string, unknown>>): string[] {
+  const inner = (readArray(errors) ?? []).map((error) => (isRecord(error) ? error.message : undefined));
+  const all = [message, ...inner].filter((one) => typeof one === 'string' && one.trim() !== '') as string[];
+  return [...new Set(all.map((one) => one.trim().replace(/\.$/, '')))];
+}
+
+interface FileLocation extends Bearer {
+  /** Where the provider keeps the files of its accounts (9). */
+  readonly sourcePath: string;
+  readonly environment: UploadTarget;
+  /** The folder, or a file in it. */
+  readonly path: string;
+}
+
+/** Requests to the provider's files: one function writes each, and its answer is read in `source-code.ts`. */
+const metadataRequest = (location: FileLocation) => request('GET', 'metadata', location);
+const contentRequest = (location: FileLocation) => request('GET', 'content', location);
+const removalRequest = (location: FileLocation) => request('DELETE', 'content', location);
+const writeRequest = (location: FileLocation, content: Buffer) =>
+  withFile('PUT', 'content', location, content);
+const validationRequest = (location: FileLocation, content: Buffer) =>
+  withFile('POST', 'validate', location, content);
+
+type What = 'content' | 'metadata' | 'validate';
+
+function request(method: ProviderRequest['method'], what: What, location: FileLocation): ProviderRequest {
+  const { sourcePath, environment, path, account } = location;
+  const segments = path.split('/').map(encodeSegment).join('/');
+  return {
+    method,
+    path: `${sourcePath}/${environment}/${what}/${segments}`,
+    account,
+    headers: bearer(location),
+  };
+}
+
+/** The provider takes a file as the part named `file` of a multipart body, and nothing else. */
+function withFile(
+  method: 'PUT' | 'POST',
+  what: What,
+  location: FileLocation,
+  content: Buffer,
+): ProviderRequest {
+  const { headers, ...rest } = request(method, what, location);
+  // No file holds what is worked out of the file itself.
+  const boundary = `formloom-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`;
+  const name = location.path.split('/').at(-1);
+  const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream`;
+  return {
+    ...rest,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    // What is put back need not be text.
+    bytes: Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
 }

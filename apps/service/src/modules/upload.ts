@@ -4,13 +4,11 @@
  * has the old module or the whole new one.
  */
 
-import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
-import { errorBody, errorDetails } from './error-details.ts';
+import type { ErrorBody, UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
+import { ServiceError } from '../service-error.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
-import { rollBack } from './rollback.ts';
 import { environmentsOf, type Snapshot } from './snapshot.ts';
 import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
-import { isStored, writeVerified } from './verified-write.ts';
 
 export interface UploadOptions {
   readonly module: Module;
@@ -109,4 +107,85 @@ function troubleOf(error: unknown, { name }: ModuleFile): Trouble {
   const { error: words, details } = errorBody(error);
   const verdict = isAboutFile(error) ? 'refused' : 'failed';
   return { verdict, error: words, details: details === undefined ? name : `${name}: ${details}` };
+}
+
+/** Puts the old files back into the account after an upload that failed in the middle. */
+interface RollbackOptions {
+  /** Where old files can be put back even when the session was closed meanwhile. */
+  readonly restoring: SourceCode;
+  readonly snapshot: Snapshot;
+  readonly tell: (step: UploadStep) => void;
+}
+
+/**
+ * The last one first, so that of a module which is new `meta.json` is the last to go. Gives the files that
+ * could not be put back.
+ */
+async function rollBack(
+  { restoring, snapshot, tell }: RollbackOptions,
+  environment: UploadTarget,
+  changed: readonly ModuleFile[],
+): Promise<ModuleFile[]> {
+  const left: ModuleFile[] = [];
+  for (const file of [...changed].reverse()) {
+    const step = { file: file.name, step: environment } as const;
+    const old = snapshot.old(environment, file.name);
+    try {
+      if (old) await restoring.write(environment, file.name, old);
+      else await restoring.remove(environment, file.name);
+    } catch (error) {
+      if (!(await isStored(restoring, environment, file.name, old))) {
+        left.push(file);
+        tell({ ...step, result: 'failed', ...errorDetails(error) });
+        continue;
+      }
+    }
+    tell({ ...step, result: 'restored' });
+  }
+  return left;
+}
+
+// What is told of a file that could not be checked, sent or put back.
+
+/** The provider's status, where it answered, and its words. */
+function errorDetails(error: unknown): Pick<UploadStep, 'status' | 'details'> {
+  const { error: words, details = words } = errorBody(error);
+  const isAnswer = error instanceof ServiceError && error.ofProvider && error.cause === undefined;
+  return { ...(isAnswer && { status: error.status }), details };
+}
+
+/** Anything but a failure of the provider is a mistake of ours, whose message is not told to callers. */
+function errorBody(error: unknown): ErrorBody {
+  return (error instanceof ServiceError ? error : new ServiceError('serverError')).body;
+}
+
+// Writing into the account where an answer may get lost: what really stands there is looked up instead of
+// guessed.
+
+/** A file that was taken although the answer said otherwise, or never came, is there. */
+async function writeVerified(
+  account: SourceCode,
+  environment: UploadTarget,
+  { name, content }: ModuleFile,
+): Promise<void> {
+  try {
+    await account.write(environment, name, content);
+  } catch (error) {
+    if (!isUnsure(error) || !(await isStored(account, environment, name, content))) throw error;
+  }
+}
+
+/** Whether exactly this stands there; undefined stands for nothing. False where that cannot be told. */
+async function isStored(
+  account: SourceCode,
+  environment: UploadTarget,
+  name: string,
+  content: Buffer | undefined,
+): Promise<boolean> {
+  try {
+    const now = await account.read(environment, name);
+    return now === undefined || content === undefined ? now === content : now.equals(content);
+  } catch {
+    return false;
+  }
 }

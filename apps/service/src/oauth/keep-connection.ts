@@ -6,7 +6,6 @@ import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, type Begun, type TokenRecord, withRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { frontendRedirect } from './frontend-redirect.ts';
 
 export interface Connection {
   readonly record: TokenRecord;
@@ -43,4 +42,20 @@ function closedMeanwhile(): ServiceError {
   return new ServiceError('oauthError', {
     details: 'The session was closed while the account was being connected. Connect again to open a new one.',
   });
+}
+
+/**
+ * Where the callback sends the operator once connected (4.2.6): the frontend's address, its own query and
+ * fragment kept.
+ */
+function frontendRedirect(frontendUrl: string, portalId: number | undefined): string {
+  const url = new URL(frontendUrl);
+  const added = portalId === undefined ? 'connected=true' : `connected=true&portalId=${portalId}`;
+  // Written as text: going through parameters would write the frontend's own ones anew, too.
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !/^(connected|portalId)(=|$)/.test(pair));
+  url.search = [...kept, added].join('&');
+  return url.href;
 }

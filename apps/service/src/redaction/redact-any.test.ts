@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodedLayers } from './decode-text.ts';
 import { namedTokens } from './named-tokens.ts';
-import { redact } from './redact.ts';
-import { encodedBeginnings, fold } from './secret-encodings.ts';
+import { encodedBeginnings, fold, redact } from './redact.ts';
 
 const MARK = '[redacted]';
 

@@ -1,10 +1,12 @@
 /** The head of a step: what it is dragged by, its title, how much is in it, folding, and its menu. */
 
-import type { Step } from '@formloom/layout';
+import { command, type Step } from '@formloom/layout';
+import { useRef, useState } from 'react';
 import card from '../cards/card.module.css';
 import { stepEntries } from '../commands/copy-entries.ts';
 import { dispatchStepCommand } from '../commands/dispatch-command.ts';
 import { stepMoves } from '../commands/moves.ts';
+import { focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
 import { fold, openSettings, useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { stepSubject } from '../settings/subject.ts';
@@ -13,7 +15,6 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { StepTitle } from './StepTitle.tsx';
 import css from './step.module.css';
 
 export interface StepHeaderProps {
@@ -77,5 +78,48 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
         <Icon name="more" />
       </Menu>
     </div>
+  );
+}
+
+/** A step's title, renamed in place: kept with every key as one step of the history; Escape takes it back. */
+function StepTitle({ step, number }: { step: Step; number: number }) {
+  const words = useWords();
+  const { store } = useOpenProject();
+  /** What stands in the input while it is written in: the layout's title is trimmed and never blank. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const before = useRef(step.title);
+  const { run, settle, abandon } = store.getState();
+  const input = `title:${step.id}`;
+  return (
+    <input
+      className={css.title}
+      aria-label={words.interaction.stepTitle(number)}
+      data-step-title={step.id}
+      value={draft ?? step.title}
+      title={step.title}
+      dir="auto"
+      onFocus={() => {
+        before.current = step.title;
+      }}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        run(command('renameStep', step.id, event.target.value), input);
+      }}
+      onBlur={() => {
+        settle();
+        setDraft(null);
+        if (before.current !== step.title) announce(words.interaction.announce.renamed(step.title));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          // The handle would take the rest of this key for a press.
+          event.preventDefault();
+          focusFirst(stepHandleSelector(step.id));
+        }
+        if (event.key !== 'Escape') return;
+        abandon(input);
+        setDraft(null);
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 /** What stands between the form and its answers: must fix, should know, and folded away what is fine. */
 
-import { describeVerdict, groupFindings, worst } from '@formloom/check';
+import { describeFindings, describeVerdict, type Finding, groupFindings, worst } from '@formloom/check';
 import { useId } from 'react';
-import { useLiveForm } from '../project/ProjectContext.tsx';
+import { useLiveForm, useProject } from '../project/ProjectContext.tsx';
 import { formatTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,6 @@ import frame from '../ui/panel.module.css';
 import { AsideList } from './AsideList.tsx';
 import css from './checks.module.css';
 import { FindingItem } from './FindingItem.tsx';
-import { FineList } from './FineList.tsx';
 import { useFindings } from './findings.ts';
 import type { RemedySeams } from './useRemedy.ts';
 
@@ -97,5 +96,26 @@ function Unreachable({ onRetry }: { onRetry?: (() => void) | undefined }) {
       <p>{words.checks.unreachable}</p>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
     </div>
+  );
+}
+
+/** What was looked at and is fine, folded away. */
+function FineList({ groups }: { groups: ReadonlyArray<readonly [Finding, ...Finding[]]> }) {
+  const words = useWords();
+  const language = usePreference('language');
+  const project = useProject((now) => now);
+  if (groups.length === 0) return null;
+  return (
+    <details className={css.fine}>
+      <summary>
+        <Icon name="check" />
+        {words.checks.fine(groups.length)}
+      </summary>
+      <ul>
+        {groups.map((group) => (
+          <li key={group[0].code}>{describeFindings(group, project, language).title}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,16 +2,17 @@
  * One finding, or several of a kind: what it means, which cards it is about, and the one thing that helps.
  */
 
-import { describeFindings, type Finding } from '@formloom/check';
-import { useState } from 'react';
+import { type Change, changeId, describeChange, describeFindings, type Finding } from '@formloom/check';
+import { useId, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import { ChangesDialog } from './ChangesDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import css from './checks.module.css';
 import { type RemedySeams, useRemedy } from './useRemedy.ts';
+import { useSetAside } from './useSetAside.ts';
+import { useTakeOver } from './useTakeOver.ts';
 
 export interface FindingItemProps extends RemedySeams {
   readonly findings: readonly [Finding, ...Finding[]];
@@ -50,5 +51,84 @@ export function FindingItem({ findings, ...seams }: FindingItemProps) {
       </div>
       {looking && changes && <ChangesDialog changes={changes} onClose={() => setLooking(false)} />}
     </li>
+  );
+}
+
+/** More than this is looked at one by one. */
+const SHOWN = 6;
+
+/** What changed in the account, each with what it does to a copy that is already on a site. */
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const words = useWords();
+  const language = usePreference('language');
+  const seen = changes.filter(({ severity }) => severity !== 'harmless');
+  return (
+    <ul className={css.changes}>
+      {seen.slice(0, SHOWN).map((change) => (
+        <li key={changeId(change)} data-severity={change.severity}>
+          <span className="visually-hidden">{words.checks.effect[change.severity]}: </span>
+          {describeChange(change, language)}
+        </li>
+      ))}
+      {seen.length > SHOWN && <li data-severity="harmless">{words.checks.more(seen.length - SHOWN)}</li>}
+    </ul>
+  );
+}
+
+/** Each change of the account by itself: taken over, or left on purpose, in one step that can be undone. */
+function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
+  const words = useWords();
+  const language = usePreference('language');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const takeOver = useTakeOver();
+  const { setAside } = useSetAside();
+  const title = useId();
+  const chosen = changes.filter((change) => !left.has(changeId(change)));
+  const toggle = (id: string) =>
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  return (
+    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.checks.eachTitle}</h2>
+      <p>{words.checks.eachLead}</p>
+      <ul className={css.each}>
+        {changes.map((change) => (
+          <li key={changeId(change)}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!left.has(changeId(change))}
+                onChange={() => toggle(changeId(change))}
+              />
+              <span>
+                {describeChange(change, language)}
+                <small data-severity={change.severity}>{words.checks.effect[change.severity]}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button
+          kind="main"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onClose();
+            takeOver(chosen);
+          }}
+        >
+          {words.checks.take(chosen.length)}
+        </Button>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onClose();
+            setAside(chosen);
+          }}
+        >
+          {words.checks.setAside(chosen.length)}
+        </Button>
+        <Button onClick={onClose}>{words.checks.leave}</Button>
+      </div>
+    </Dialog>
   );
 }

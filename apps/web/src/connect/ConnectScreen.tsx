@@ -12,6 +12,8 @@ import { reconnect } from '../connection/reconnect.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { chooseFile } from '../files/picked-files.ts';
+import { KeptWorkList } from '../project/KeptWorkList.tsx';
+import { useKeptWork } from '../project/useKeptWork.ts';
 import { useWords } from '../shell/preferences.ts';
 import { rememberReturn } from '../shell/return-address.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -20,7 +22,6 @@ import { useTitle } from '../shell/title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './connect.module.css';
-import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
@@ -146,4 +147,14 @@ function Picture() {
       <rect className={css.title} x="194" y="40" width="90" height="9" rx="4" />
     </svg>
   );
+}
+
+/** More would push everything else off the screen. */
+const MOST = 5;
+const any = () => true;
+
+/** The work that this browser keeps, to go on with before, or without, connecting. */
+function KeptWork() {
+  const words = useWords().work.local;
+  return <KeptWorkList title={words.kept} work={useKeptWork(any).slice(0, MOST)} />;
 }

@@ -1,6 +1,6 @@
 /** What an account is called, for all who share work here; and whether it is the first of several. */
 
-import { type AccountOfAll, WORK_LIMITS } from '@formloom/form';
+import { type AccountOfAll, PATH, readAccountOfAll, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useId, useState } from 'react';
 import type { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -9,7 +9,8 @@ import { Input } from '../ui/Input.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
-import { type AccountChange, nameAccount } from './name-account.ts';
+import { quietFetch } from './named-fetch.ts';
+import { ask, type Fetch } from './service-client.ts';
 
 export interface AccountNameDialogProps {
   readonly account: AccountOfAll & { readonly portalId: number };
@@ -87,4 +88,30 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
       </form>
     </QuestionDialog>
   );
+}
+
+/** What people call an account, and which one is the first: told to the service, for all colleagues. */
+interface AccountChange {
+  /** Blank for what it is called by itself; as it is if left out. */
+  readonly name?: string;
+  /** From now on it is the one that is used where none is named. */
+  readonly first?: true;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** The account as it is from now on, or undefined where the service has not taken it. */
+async function nameAccount(
+  account: number,
+  change: AccountChange,
+  fetch: Fetch = quietFetch,
+): Promise<AccountOfAll | undefined> {
+  const init = {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  } as const;
+  const answer = await ask(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(() => null);
+  return answer && 'value' in answer ? answer.value : undefined;
 }

@@ -1,14 +1,15 @@
 /** This form's design for others: which, what each would look like, and then what became of each. */
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { ThumbnailView } from '../project/ThumbnailView.tsx';
+import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import { ApplyResults } from './ApplyResults.tsx';
 import css from './apply.module.css';
-import { FormChoice } from './FormChoice.tsx';
-import type { Applying, OtherForm } from './other-forms.ts';
-import { useApplying } from './useApplying.ts';
+import type { Applied, Applying, OtherForm } from './other-forms.ts';
+import { type Results, type UseApplying, useApplying } from './useApplying.ts';
 import { useDesignWords } from './words.ts';
 
 export interface ApplyDialogProps {
@@ -131,3 +132,93 @@ function Choosing({ forms, progress, onApply, onClose }: ChoosingProps) {
     </form>
   );
 }
+
+interface FormChoiceProps {
+  readonly form: OtherForm;
+  readonly isChosen: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** One form to choose, as it looks now and as it would. */
+function FormChoice({ form, isChosen, disabled, onChange }: FormChoiceProps) {
+  const words = useDesignWords().apply;
+  return (
+    <li>
+      <label className={css.choice} data-same={form.isSame || undefined}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={disabled || form.isSame}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={css.name}>
+          <strong dir="auto">{form.name}</strong>
+          {form.isSame && <small>{words.isSame}</small>}
+        </span>
+        <span className={css.pictures}>
+          <ThumbnailView thumbnail={form.before} />
+          <ThumbnailView thumbnail={form.after} />
+        </span>
+      </label>
+    </li>
+  );
+}
+
+interface ApplyResultsProps {
+  readonly forms: readonly OtherForm[];
+  readonly results: Results;
+  readonly applying: Pick<UseApplying, 'undo' | 'progress'>;
+  readonly onClose: () => void;
+}
+
+/** What became of each form that was chosen, and the way back for all of them. */
+function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) {
+  const words = useDesignWords().apply;
+  const { close } = useWords();
+  const chosen = forms.flatMap((form) => {
+    const result = results.get(form.key);
+    return result ? [{ form, result }] : [];
+  });
+  const count = (...kinds: ReadonlyArray<Applied['kind']>) =>
+    chosen.filter(({ result }) => kinds.includes(result.kind)).length;
+  const [done, undone] = [count('done'), count('undone')];
+  const left = chosen.length - done - count('same');
+  const { progress, undo } = applying;
+  return (
+    <>
+      <p role="status">
+        {progress && words.working(progress.done, progress.of)}
+        {!progress && (undone > 0 ? words.undoneAll(undone) : words.result(done, left))}
+      </p>
+      <ul className={css.list} data-scroll>
+        {chosen.map(({ form, result }) => (
+          <li key={form.key} className={css.result} data-became={result.kind}>
+            <ThumbnailView thumbnail={isNew(result) ? form.after : form.before} />
+            <span className={css.name}>
+              <strong dir="auto">{form.name}</strong>
+              <span className={css.became}>
+                <Icon name={isWell(result) ? 'check' : 'warning'} />
+                {words.became[result.kind]}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {done > 0 && <p className={css.lead}>{words.undoLater}</p>}
+      <div className={css.actions}>
+        {done > 0 && (
+          <Button onClick={undo} disabled={progress !== null}>
+            {words.undo}
+          </Button>
+        )}
+        <Button kind="main" autoFocus onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const isNew = ({ kind }: Applied) => kind === 'done' || kind === 'same';
+const isWell = (result: Applied) => isNew(result) || result.kind === 'undone';

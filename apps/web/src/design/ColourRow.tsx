@@ -3,16 +3,15 @@
  * what helps.
  */
 
-import { type Colour, type ColourPalette, colourKey, setLooks } from '@formloom/project';
+import { type Colour, type ColourPalette, colourKey, type Look, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
 import { renderSync } from '../ui/render-sync.ts';
 import css from './colours.module.css';
-import { type Contrast, type ContrastFix, type Problem, writeRatio } from './contrast-of.ts';
-import { HexInput } from './HexInput.tsx';
-import { useContrastFix } from './useContrastFix.ts';
+import { type Contrast, type ContrastFix, contrastFix, type Problem, writeRatio } from './contrast-of.ts';
+import { readHex } from './read-hex.ts';
 import { useLook } from './useLook.ts';
 import { useDesignWords, useStyleWords } from './words.ts';
 
@@ -112,5 +111,62 @@ function Sentence({ problem }: { problem: Problem }) {
         </button>
       )}
     </>
+  );
+}
+
+/** What helps against a problem, worked out when the colour has come to rest. */
+const WAIT_MS = 150;
+
+/** Null while it is not known, and where nothing helps. */
+function useContrastFix(look: Look, problem: Problem): ContrastFix | null {
+  const [known, setKnown] = useState<{ readonly look: Look; readonly fix: ContrastFix | null } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown({ look, fix: contrastFix(look, problem.judgement) }), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [look, problem]);
+  return known?.look === look ? known.fix : null;
+}
+
+interface HexInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly describedBy: string;
+  readonly onTake: (hex: string) => void;
+  /** Whether what stands there cannot be used. */
+  readonly onRefused: (refused: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** A colour as a text. What is no colour stays where it was typed, and out of the form. */
+function HexInput({ label, value, describedBy, onTake, onRefused, onLeave }: HexInputProps) {
+  /** What was typed, beside the value it stands for: an undo of that value is the end of it. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly beside: string } | null>(null);
+  const text = draft?.beside === value ? draft.text : value;
+  const isRefused = readHex(text) === null;
+  return (
+    <input
+      className={css.hex}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isRefused || undefined}
+      value={text}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => {
+        const hex = readHex(target.value);
+        setDraft({ text: target.value, beside: hex ?? value });
+        if (hex) {
+          onTake(hex);
+          onRefused(false);
+        }
+      }}
+      onBlur={() => {
+        onRefused(isRefused);
+        if (!isRefused) setDraft(null);
+        onLeave();
+      }}
+    />
   );
 }

@@ -1,17 +1,30 @@
 /** How visitors meet the form: a theme, what was changed of it, how it behaves, and ways to use it again. */
 
-import { useId } from 'react';
-import { Colours } from './Colours.tsx';
+import { describeCss } from '@formloom/check';
+import { checkCss } from '@formloom/module';
+import { COLOURS, type ColourPalette, type Look, setCss } from '@formloom/project';
+import { useId, useMemo, useRef } from 'react';
+import { useProject } from '../project/ProjectContext.tsx';
+import { shownPalette, useShownPalette } from '../project/shown-palette.ts';
+import { useTyping } from '../project/useTyping.ts';
+import { usePreference } from '../shell/preferences.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { rangeOfLine } from '../ui/lines.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { ColourRow } from './ColourRow.tsx';
+import { contrastOf } from './contrast-of.ts';
 import css from './design.module.css';
 import { HouseDesigns } from './HouseDesigns.tsx';
-import { OnThePage } from './OnThePage.tsx';
-import { OwnCss } from './OwnCss.tsx';
-import { PartChoices } from './PartChoices.tsx';
+import { OneOf, SelectOf } from './OneOf.tsx';
+import { Pixels } from './Pixels.tsx';
 import { Reuse } from './Reuse.tsx';
+import { Line, Section } from './Section.tsx';
 import { ThemeChooser } from './ThemeChooser.tsx';
 import { TypeAndShape } from './TypeAndShape.tsx';
+import { useLook } from './useLook.ts';
 import { Visitors } from './Visitors.tsx';
-import { useDesignWords } from './words.ts';
+import { useDesignWords, useStyleWords } from './words.ts';
 
 export function DesignPanel() {
   const title = useId();
@@ -30,5 +43,148 @@ export function DesignPanel() {
         <Reuse />
       </div>
     </section>
+  );
+}
+
+/** How the form stands on the page around it. */
+function OnThePage() {
+  const words = useDesignWords();
+  const { keys } = useStyleWords();
+  const { look, choose } = useLook();
+  return (
+    <Section title={words.page}>
+      <Line label={words.scheme}>
+        <OneOf of="scheme" />
+      </Line>
+      <Line label={words.width}>
+        <Pixels of="width" />
+      </Line>
+      <Switch label={keys.card} on={look.card} onChange={(card) => choose('card', card)} />
+    </Section>
+  );
+}
+
+const ALIGN_ICONS: Readonly<Record<Look['align'], IconName>> = {
+  start: 'alignStart',
+  center: 'alignCenter',
+  end: 'alignEnd',
+};
+
+/** Where labels stand, and how choices, buttons and the way through the steps look. */
+function PartChoices() {
+  const words = useDesignWords();
+  const { keys } = useStyleWords();
+  const { look, choose } = useLook();
+  return (
+    <Section title={words.parts}>
+      <Line label={keys.labels}>
+        <OneOf of="labels" />
+      </Line>
+      <Line label={keys.choices}>
+        <OneOf of="choices" />
+      </Line>
+      <Line label={keys.buttons}>
+        <OneOf of="buttons" words={words.buttons} />
+        <OneOf of="align" icons={ALIGN_ICONS} />
+      </Line>
+      <Line label={words.back}>
+        <OneOf of="back" />
+      </Line>
+      <Switch label={keys.pill} on={look.pill} onChange={(pill) => choose('pill', pill)} />
+      <Line label={keys.progress}>
+        <SelectOf of="progress" />
+      </Line>
+    </Section>
+  );
+}
+
+const PALETTES: readonly ColourPalette[] = ['light', 'dark'];
+
+/** The palette that counts, colour by colour; where the form follows the page, either of its two. */
+function Colours() {
+  const words = useDesignWords();
+  const { look } = useLook();
+  const shown = useShownPalette();
+  const palette = look.scheme === 'page' ? shown : look.scheme;
+  const contrasts = useMemo(
+    () => new Map(COLOURS.map((colour) => [colour, contrastOf(look, palette, colour)])),
+    [look, palette],
+  );
+  return (
+    <Section title={words.colours} aside={<span className={css.muted}>{words.contrast}</span>}>
+      {look.scheme === 'page' && (
+        <div className={css.wide}>
+          <Segments
+            fill
+            label={words.palette}
+            value={palette}
+            options={PALETTES.map((value) => ({ value, words: words.palettes[value] }))}
+            onChange={(value) => shownPalette.setState({ palette: value })}
+          />
+        </div>
+      )}
+      {COLOURS.map((colour) => (
+        <ColourRow
+          key={`${colour} ${palette}`}
+          colour={colour}
+          palette={palette}
+          contrast={contrasts.get(colour) ?? null}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** The operator's own rules, as a last resort: folded away, checked line by line. */
+function OwnCss() {
+  const words = useDesignWords();
+  const text = useProject(({ design }) => design.theme.css ?? '');
+  const typing = useTyping();
+  const language = usePreference('language');
+  const [hint, list] = [useId(), useId()];
+  const area = useRef<HTMLTextAreaElement>(null);
+  const problems = checkCss(text);
+  /** An operator who is sent here by the checks finds it unfolded. */
+  const wasWrong = useRef(problems.length > 0);
+
+  function goTo(line: number) {
+    area.current?.focus();
+    area.current?.setSelectionRange(...rangeOfLine(text, line));
+  }
+
+  return (
+    <details className={css.section} open={wasWrong.current}>
+      <summary>
+        {words.css}
+        <Icon name="fold" />
+      </summary>
+      <p id={hint} className={css.hint}>
+        {words.cssHint}
+      </p>
+      <textarea
+        ref={area}
+        className={css.code}
+        data-own-css
+        aria-label={words.css}
+        aria-describedby={`${hint} ${list}`}
+        aria-invalid={problems.length > 0}
+        wrap="off"
+        value={text}
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        {...typing('css', setCss)}
+      />
+      <ul id={list} className={css.problems} aria-live="polite">
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same, and none has a state.
+          <li key={index}>
+            <button type="button" onClick={() => goTo(problem.line)}>
+              {describeCss(problem, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { createMemoryStorage, createTabsBus } from '../project/testing/browser-s
 import { messageStore } from '../shell/message-queue.ts';
 import { fire, named, one, render, type, until } from '../ui/testing/render.ts';
 import { HouseDesigns } from './HouseDesigns.tsx';
-import { designOf, withHouseDesign } from './house-design.ts';
+import { designOf, withHouseDesign } from './useHouseDesigns.ts';
 
 const words = TEAM_EN.designs;
 const FRESH = createProject({ id: 'f', name: 'F', fields: [] }, { account: 1 });

@@ -1,5 +1,6 @@
 /** Designs of the house: offered in every form, saved under a name, changed only as they were seen. */
 
+import { WORK_LIMITS } from '@formloom/form';
 import { useState } from 'react';
 import { useOpenProject, useSharing } from '../project/ProjectContext.tsx';
 import { DesignSwatch } from '../team/DesignSwatch.tsx';
@@ -7,8 +8,8 @@ import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { NameForm, type NameFormProps } from '../ui/NameForm.tsx';
 import { Bar } from '../ui/Skeleton.tsx';
-import { DesignName } from './DesignName.tsx';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
 import { useHouseDesigns } from './useHouseDesigns.ts';
@@ -83,4 +84,10 @@ function Designs() {
       )}
     </Section>
   );
+}
+
+/** The name of a design of the house. */
+function DesignName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
+  const { designs } = useTeamWords();
+  return <NameForm {...props} words={designs} longest={WORK_LIMITS.name} className={css.houseName} />;
 }

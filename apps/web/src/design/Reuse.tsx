@@ -1,17 +1,20 @@
 /** The design of one form for another: copied from work that this browser keeps, or by a file. */
 
-import { portableTheme, writeThemeFile } from '@formloom/project';
+import { type Project, portableTheme, type Theme, writeThemeFile } from '@formloom/project';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { ProjectPicker } from '../project/ProjectPicker.tsx';
+import type { ProjectStore } from '../project/project-store.ts';
+import { showMessage } from '../shell/message-queue.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
-import { CopyDialog } from './CopyDialog.tsx';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
-import { takeTheme } from './take-theme.ts';
 import { loadThemeFile, themeFileName } from './theme-files.ts';
+import { withTheme } from './with-theme.ts';
 import { designWordsNow, useDesignWords } from './words.ts';
 
 export function Reuse() {
@@ -65,4 +68,27 @@ export function Reuse() {
       {applying && createPortal(<ApplyDialog onClose={() => setApplying(false)} />, document.body)}
     </Section>
   );
+}
+
+/** The design of other work that this browser keeps, for this form. */
+function CopyDialog({ onClose }: { onClose: () => void }) {
+  const words = useDesignWords();
+  const { store } = useOpenProject();
+  const onChoose = ({ design, details }: Project, name: string) => {
+    onClose();
+    takeTheme(store, portableTheme(design.theme, details.style), designWordsNow().copied(name));
+  };
+  const { copyTitle: title, copyLead: lead, copyNone: none, copyFailed: failed, copyGone: gone } = words;
+  return <ProjectPicker words={{ title, lead, none, failed, gone }} onChoose={onChoose} onClose={onClose} />;
+}
+
+/** Another theme takes the place of this form's: one entry of the history, told with the way back. */
+function takeTheme(store: ProjectStore, theme: Theme, done: string) {
+  const { project, edit } = store.getState();
+  if (withTheme(project, theme) === project) {
+    showMessage(designWordsNow().same);
+    return;
+  }
+  edit((now) => withTheme(now, theme));
+  offerUndo(store, done);
 }

@@ -1,6 +1,7 @@
 /** The designs of the house as they are at the moment, and what can be done with them. */
 
-import type { WorkDesign } from '@formloom/form';
+import { isRecord, type WorkDesign } from '@formloom/form';
+import { type Project, portableTheme, readThemeFile, setText, TEXT_KEYS } from '@formloom/project';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ServiceResult } from '../connection/service-client.ts';
 import { createTeamClient, isOvertaken, type TeamClient } from '../connection/team-client.ts';
@@ -8,7 +9,7 @@ import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { teamWordsNow } from '../team/words.ts';
-import { designOf, withHouseDesign } from './house-design.ts';
+import { withTheme } from './with-theme.ts';
 import { designWordsNow } from './words.ts';
 
 export type DesignClient = Pick<TeamClient, 'designs' | 'putDesign' | 'removeDesign'>;
@@ -109,4 +110,25 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
   }
 
   return { designs, problem, save, replace, rename, remove, apply };
+}
+
+// A design of the house and the design of a form: out of one, into the other.
+
+/** "As in the account" is another look on another form, so it is written out. */
+export function designOf({ design, details }: Project): Pick<WorkDesign, 'theme' | 'texts'> {
+  return { theme: portableTheme(design.theme, details.style), texts: design.texts };
+}
+
+/** The very same project where it looks and speaks like that already. Texts that it does not name stay. */
+export function withHouseDesign(
+  project: Project,
+  { theme, texts }: Pick<WorkDesign, 'theme' | 'texts'>,
+): Project {
+  const read = readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme }));
+  const dressed = read ? withTheme(project, read.theme) : project;
+  const said = isRecord(texts) ? texts : {};
+  return TEXT_KEYS.reduce((now, key) => {
+    const text = said[key];
+    return typeof text === 'string' ? setText(now, key, text) : now;
+  }, dressed);
 }

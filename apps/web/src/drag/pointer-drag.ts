@@ -10,9 +10,7 @@ import type { Draggable } from './drag-events.ts';
 import { beginDrag, finishDrag, hoverDrag } from './drag-session.ts';
 import { type Geometry, measureGeometry } from './geometry.ts';
 import { hitTest } from './hit-test.ts';
-import { moveOverlay } from './overlay-element.ts';
-import { watchPointer } from './pointer-watch.ts';
-import { keepFromSelecting } from './text-selection.ts';
+import { capturePointer, isOverlayEvent, moveOverlay, releasePointer } from './overlay-element.ts';
 
 const ACTIVATION_PX = 8;
 const LONG_PRESS_MS = 350;
@@ -120,4 +118,115 @@ function homeOf(store: LayoutStore, { drag }: Draggable): string | null {
   const { layout } = store.getState();
   const place = findField(layout, drag.fieldId);
   return (place && layout.steps[place.stepIndex]?.id) ?? null;
+}
+
+/**
+ * A press that may become a drag selects no text. A second press on the same spot selects the word, as
+ * everywhere, and so does Alt.
+ */
+function keepFromSelecting(down: PointerEvent, onSelecting: () => void): { readonly allow: () => void } {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const prevent = (event: Event) => event.preventDefault();
+  addEventListener(
+    'mousedown',
+    (event) => {
+      if (event.detail > 1 || down.altKey) onSelecting();
+    },
+    { signal, capture: true },
+  );
+  addEventListener('selectstart', prevent, { signal, capture: true });
+  // The browser's own dragging of a link or of selected words would take the pointer away.
+  addEventListener('dragstart', prevent, { signal, capture: true });
+  return { allow: () => listening.abort() };
+}
+
+interface PointerEnds {
+  readonly moved: (point: Point) => void;
+  readonly released: () => void;
+  readonly lost: () => void;
+}
+
+interface PointerWatch {
+  /** From now on everything that the pointer does is ours, over frames and outside the window, too. */
+  readonly take: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Follows one pointer from its press to its end. Only a release of this very pointer is a release; whatever
+ * else takes it away (another window, a menu of the system, a gesture of the browser, Escape) loses it, and a
+ * second finger changes nothing.
+ */
+function watchPointer(down: PointerEvent, { moved, released, lost }: PointerEnds): PointerWatch {
+  const { pointerId, pointerType } = down;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let taken = false;
+  const end = (how: () => void) => {
+    if (signal.aborted) return;
+    ending.abort();
+    if (taken) releasePointer();
+    how();
+  };
+  const ours = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointerId) act(event);
+  };
+  const lose = () => end(lost);
+
+  addEventListener(
+    'pointermove',
+    ours((event) => {
+      // Let go of out of sight: a button that is up was not released here.
+      if (pointerType === 'mouse' && !(event.buttons & 1)) lose();
+      else moved({ x: event.clientX, y: event.clientY });
+    }),
+    { signal },
+  );
+  addEventListener(
+    'pointerup',
+    ours(() => end(released)),
+    { signal },
+  );
+  addEventListener('pointercancel', ours(lose), { signal });
+  addEventListener(
+    'lostpointercapture',
+    ours((event) => {
+      if (isOverlayEvent(event)) lose();
+    }),
+    { signal },
+  );
+  addEventListener('blur', lose, { signal });
+  document.addEventListener('visibilitychange', lose, { signal });
+  addEventListener(
+    'contextmenu',
+    (event) => {
+      // A long press of a finger asks for this menu, too; there it means the drag that has begun.
+      if (taken) event.preventDefault();
+      if (pointerType === 'mouse') lose();
+    },
+    { signal, capture: true },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !taken) return;
+      event.preventDefault();
+      event.stopPropagation();
+      lose();
+    },
+    { signal, capture: true },
+  );
+  // A finger that drags does not scroll.
+  addEventListener('touchmove', (event) => taken && event.cancelable && event.preventDefault(), {
+    signal,
+    passive: false,
+  });
+  return {
+    take: () => {
+      taken = true;
+      capturePointer(pointerId);
+    },
+    stop: () => ending.abort(),
+  };
 }

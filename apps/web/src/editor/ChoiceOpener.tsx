@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { useSaving, useSharing } from '../project/ProjectContext.tsx';
 import type { SharingChoice } from '../project/sharing.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
+import { latePart } from '../shell/late-part.ts';
 import { useWords } from '../shell/preferences.ts';
 import { openDialogs } from '../ui/open-dialogs.ts';
-import { choicePart } from '../versions/choice-part.ts';
 
 export interface ChoiceOpenerProps {
   /** How often the person has asked for it. */
@@ -61,3 +61,6 @@ export function ChoiceOpener({ asked }: ChoiceOpenerProps) {
 /** Another question is another part, or another person's. */
 const nameOf = ({ parts, by }: SharingChoice) =>
   [by, ...parts.map(({ part, key = '' }) => `${part} ${key}`)].join('\n');
+
+/** Two versions side by side, which come when a person has to choose between them. */
+const choicePart = latePart(() => import('../versions/ChoiceDialog.tsx'));

@@ -2,12 +2,24 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.tsx';
+import { DragOverlay } from '../canvas/DragOverlay.tsx';
 import { useDragAnnouncements } from '../canvas/useDragAnnouncements.ts';
+import { cardEntries } from '../commands/copy-entries.ts';
+import { dispatchCommand } from '../commands/dispatch-command.ts';
+import { MoveToDialog } from '../commands/MoveToDialog.tsx';
+import { fieldMoves } from '../commands/moves.ts';
+import { ShortcutsDialog } from '../commands/ShortcutsDialog.tsx';
+import { useClipboard } from '../commands/useClipboard.ts';
+import { useShortcuts } from '../commands/useShortcuts.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { exportPart } from '../export/export-part.ts';
 import { EditorHeader, type EditorHeaderProps } from '../header/EditorHeader.tsx';
+import { anyLabel } from '../items/item-face.ts';
+import { itemsOf, parentOf, settableItem } from '../items/items.ts';
+import { languagesPart } from '../languages/languages-part.ts';
 import { useAreaKeys } from '../navigation/useAreaKeys.ts';
+import { useFocusRestore } from '../navigation/useFocusRestore.ts';
 import { BottomTabs } from '../panels/BottomTabs.tsx';
 import { Rail } from '../panels/Rail.tsx';
 import { SidePanel } from '../panels/SidePanel.tsx';
@@ -23,23 +35,23 @@ import {
 import { languageViewOf } from '../project/language-view.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { useProject } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { ownerOf } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { LeaveQuestion } from '../saving/LeaveQuestion.tsx';
 import { SavingNotices } from '../saving/SavingNotices.tsx';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
+import { LazyPart } from '../shell/LazyPart.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
-import type { MenuItem } from '../ui/MenuList.tsx';
+import { type MenuItem, MenuList } from '../ui/MenuList.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
 import { ChoiceOpener } from './ChoiceOpener.tsx';
-import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
-import { TextsArea } from './TextsArea.tsx';
 import { useCompare } from './useCompare.ts';
 
 export interface EditorProps {
@@ -145,5 +157,89 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
         </WorkBoundary>
       )}
     </div>
+  );
+}
+
+/** The table of texts in the canvas's place, while the panel of languages is open. */
+function TextsArea() {
+  const { rail } = useWords();
+  const area = (busy: boolean, content: ReactNode) => (
+    <section className={css.texts} aria-label={rail.texts} aria-busy={busy} data-area="canvas">
+      {content}
+    </section>
+  );
+  return (
+    <LazyPart
+      part={languagesPart}
+      around={(explanation) => area(false, explanation)}
+      waiting={(notice) =>
+        area(
+          true,
+          <>
+            {notice}
+            {times(8, (index) => (
+              <Bar key={index} height="2.5rem" />
+            ))}
+          </>,
+        )
+      }
+    >
+      {({ TextsTable }) => <TextsTable />}
+    </LazyPart>
+  );
+}
+
+/**
+ * What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card,
+ * and the two dialogs.
+ */
+export function EditorOverlays() {
+  const view = useViewStore();
+  useShortcuts();
+  useClipboard();
+  useFocusRestore();
+  const moving = useView((state) => state.moving);
+  const shortcutsShown = useView((state) => state.shortcutsShown);
+  return (
+    <>
+      <DragOverlay />
+      <CardMenu />
+      {moving !== null && <MoveToDialog fieldKey={moving} onClose={() => view.setState({ moving: null })} />}
+      {shortcutsShown && <ShortcutsDialog onClose={() => view.setState({ shortcutsShown: false })} />}
+    </>
+  );
+}
+
+/** One menu for all cards: it stands beside the card or the button that it was asked for. */
+function CardMenu() {
+  const words = useWords();
+  const open = useOpenProject();
+  const view = useViewStore();
+  const menu = useView((state) => state.menu);
+  if (!menu) return null;
+  const { project } = open.store.getState();
+  const moves = fieldMoves(project, menu.key, words).map((move, index) => ({
+    label: move.label,
+    isApart: index === 0,
+    run: () => dispatchCommand(open, move.command, menu.key, words),
+  }));
+  const moveTo = { label: words.interaction.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
+  /** A conditional field goes where its parent goes. */
+  const movesAlone = parentOf(itemsOf(project), menu.key) === undefined;
+  const settings = { label: words.settings.entry, run: () => openSettings(view, menu.key, true) };
+  return (
+    <MenuList
+      key={menu.key}
+      label={words.editor.menu(anyLabel(project, menu.key, words))}
+      items={[
+        ...(movesAlone ? [moveTo] : []),
+        ...(settableItem(project, menu.key) ? [settings] : []),
+        ...cardEntries(open, menu.key, words),
+        ...moves,
+      ]}
+      beside={menu.beside}
+      begin={menu.begin}
+      onClose={() => view.setState({ menu: null })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** A form on its way to the editor, and what is shown until it is there. */
 
-import { useEffect } from 'react';
+import type { Excess } from '@formloom/form';
+import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import { accountWords, awayAccount } from '../connection/away-account.ts';
 import { isNotFound } from '../connection/connection.ts';
@@ -10,17 +11,17 @@ import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { AwayWork } from '../project/AwayWork.tsx';
+import { checkPart } from '../project/check-part.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { useSlow } from '../shell/slow.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useLookAgain } from './useLookAgain.ts';
 import { useOpening } from './useOpening.ts';
-import { useTooLarge } from './useTooLarge.ts';
 
 export interface EditorScreenProps {
   readonly connection: UseConnection;
@@ -79,4 +80,21 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
       </WorkBoundary>
     </ProjectProvider>
   );
+}
+
+// Why a form of the account cannot be worked on, in words: it is larger than the work on a form may be.
+
+/** Null where it is not, and until the words have come. */
+function useTooLarge(excess: Excess | null): string | null {
+  const words = useWords().work;
+  const language = usePreference('language');
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    if (!excess) return;
+    checkPart.load().then(
+      ({ describeExcess }) => setWhy(describeExcess(excess, language)),
+      () => setWhy(''),
+    );
+  }, [excess, language]);
+  return why === null ? null : words.formTooLarge(why);
 }

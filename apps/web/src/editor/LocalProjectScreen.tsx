@@ -3,10 +3,14 @@
  * another account.
  */
 
+import { PATH } from '@formloom/form';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { installation } from '../connection/installation.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
+import { chooseFile } from '../files/picked-files.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
 import { loadWordsFor } from '../items/item-words.ts';
@@ -20,11 +24,17 @@ import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useUnloadGuard } from '../saving/useUnloadGuard.ts';
 import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { rememberReturn } from '../shell/return-address.ts';
+import { navigate } from '../shell/router.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useTitle } from '../shell/title.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DraftHint } from './DraftHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { LocalProjectHint } from './LocalProjectHint.tsx';
-import { NothingKept } from './NothingKept.tsx';
+import css from './local-project.module.css';
 import { useGone } from './useGone.ts';
 
 export interface LocalProjectScreenProps {
@@ -122,4 +132,55 @@ function bringIn(open: OpenProject, incoming: Incoming) {
   }
   open.saver.keep();
   showMessage(openedWords(incoming));
+}
+
+/** An address of work that this browser does not have, or must not touch. */
+function NothingKept({ why }: { why: NotKept }) {
+  const words = useWords().work;
+  const { nothing, nothingWhy, newer, overLimit, unreadable, toForms } = words.local;
+  useTitle(nothing);
+  return (
+    <>
+      <TopBar />
+      <main id={CONTENT_ID} className={css.nothing}>
+        <h1>{nothing}</h1>
+        <p>{{ nothing: nothingWhy, 'newer-format': newer, 'over-limit': overLimit, unreadable }[why]}</p>
+        <p className={css.actions}>
+          <Button kind="main" onClick={chooseFile}>
+            {words.files.open}
+          </Button>
+          <Button onClick={() => navigate({ screen: 'forms' })}>{toForms}</Button>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface LocalProjectHintProps {
+  readonly formId: string;
+  readonly account: number | null;
+  /** Whether its own account is connected. */
+  readonly isHere: boolean;
+  readonly isConnected: boolean;
+  /** Whether that account has no such form any more. */
+  readonly isGone: boolean;
+}
+
+/** Says that work stands on its own, and offers the way to its account. */
+function LocalProjectHint({ formId, account, isHere, isConnected, isGone }: LocalProjectHintProps) {
+  const words = useWords().work.local;
+  const isFixed = useStore(installation, (state) => state.isFixed);
+  return (
+    <section className={css.hint} aria-label={words.label}>
+      <span className={css.words}>{isGone ? words.gone : `${words.hint} ${isHere ? words.here : ''}`}</span>
+      {isHere && !isGone && (
+        <Button onClick={() => navigate({ screen: 'editor', formId, account })}>{words.compare}</Button>
+      )}
+      {!isFixed && (account === null ? !isConnected : !isHere) && (
+        <ButtonLink href={PATH.install} onClick={rememberReturn}>
+          {words.connect}
+        </ButtonLink>
+      )}
+    </section>
+  );
 }

@@ -12,7 +12,7 @@ import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { fire, named, one, press, render } from '../ui/testing/render.ts';
-import { EditorOverlays } from './EditorOverlays.tsx';
+import { EditorOverlays } from './Editor.tsx';
 
 const words = WORDS_EN.reuse;
 const [FIRST, SECOND] = ['block:heading-1', 'block:heading-2'];

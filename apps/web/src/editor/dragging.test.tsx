@@ -4,11 +4,19 @@
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fire, named, one, press, until } from '../ui/testing/render.ts';
-import { createHand } from './testing/hand.ts';
 import { ELSEWHERE } from './testing/laid-out.ts';
 import { openEditor } from './testing/open-editor.tsx';
-import { BEGUN, grip, hint, isDragging, openLaidOut, place, SMALL } from './testing/open-laid-out.ts';
-import { FORM } from './testing/spanish-form.ts';
+import {
+  BEGUN,
+  createHand,
+  FORM,
+  grip,
+  hint,
+  isDragging,
+  openLaidOut,
+  place,
+  SMALL,
+} from './testing/open-laid-out.ts';
 
 describe('4.10 a press becomes a drag', () => {
   it('4.10 after 8 px, not before, and Escape lets go of it', async () => {

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messageStore } from '../shell/message-queue.ts';
 import { choose, named, one, press, type, until, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
-import { isDragging } from './testing/open-laid-out.ts';
-import { FORM } from './testing/spanish-form.ts';
+import { FORM, isDragging } from './testing/open-laid-out.ts';
 
 /** What has the focus: the key of a card, or whatever else it can be told by. */
 function focused() {

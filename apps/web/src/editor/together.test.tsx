@@ -15,7 +15,7 @@ import { receiveProject } from '../sync/receive.ts';
 import { FACES } from '../team/faces.tsx';
 import { meStore } from '../team/me.ts';
 import { one, render } from '../ui/testing/render.ts';
-import { EditorOverlays } from './EditorOverlays.tsx';
+import { EditorOverlays } from './Editor.tsx';
 
 const [FIRST, SECOND] = ['first', 'second'];
 /** Rows of the two steps, their fields separated by blanks. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import css from './file-viewer.module.css';
-import { highlight } from './highlight.ts';
+import { highlighterPart } from './highlighter-part.ts';
 
 export interface CodeViewProps {
   readonly path: string;
@@ -41,4 +41,29 @@ export function CodeView({ path, text, label, className = css.whole }: CodeViewP
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the text and adds spans only.
   return <pre {...given} tabIndex={0} dangerouslySetInnerHTML={{ __html: coloured }} />;
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above.
+}
+
+const LANGUAGE: Readonly<Record<string, string>> = {
+  html: 'xml',
+  css: 'css',
+  js: 'javascript',
+  jsx: 'javascript',
+  ts: 'javascript',
+  json: 'json',
+  md: 'markdown',
+};
+
+/** Beyond this, colouring costs more than it helps. */
+const MAX_HIGHLIGHTED_LENGTH = 200_000;
+
+/** Colours code by the kind of file. */
+async function highlight(path: string, text: string): Promise<string> {
+  const language = LANGUAGE[path.split('.').at(-1) ?? ''];
+  if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return plain(text);
+  const { highlighter } = await highlighterPart.load();
+  return highlighter.highlight(text, { language }).value;
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -3,7 +3,7 @@
  * the way into the account.
  */
 
-import { exportFiles } from '@formloom/module';
+import { exportFiles, type ModuleFile, TARGETS } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useMemo, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -14,14 +14,19 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { focusSoon } from '../ui/focus-element.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
+import { ExportAside } from './ExportAside.tsx';
+import { ExportGuide } from './ExportGuide.tsx';
 import css from './export.module.css';
-import { ModuleExport } from './ModuleExport.tsx';
+import { FormSettings } from './FormSettings.tsx';
 import { TargetCards } from './targets/TargetCards.tsx';
 import { TargetExport } from './targets/TargetExport.tsx';
 import { UploadFooter } from './upload/UploadFooter.tsx';
-import { uploadAccess } from './upload/upload-access.ts';
-import { useUpload } from './upload/useUpload.ts';
+import { UploadForm } from './upload/UploadForm.tsx';
+import { type UploadAccess, uploadAccess } from './upload/upload-access.ts';
+import { type Upload, useUpload } from './upload/useUpload.ts';
+import { useUploadWords } from './upload/words.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
 export interface ExportDialogProps {
@@ -109,5 +114,56 @@ function Export({ connection, onClose }: ExportDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Way = 'download' | 'upload';
+
+interface ModuleExportProps {
+  readonly files: readonly ModuleFile[];
+  /** Null where there is no way into the account. */
+  readonly uploads: UploadAccess | null;
+  readonly upload: Upload;
+  readonly tab: Way;
+  readonly onTab: (tab: Way) => void;
+}
+
+/** The module for the account's site: its settings, what to do with it, and the way into the account. */
+function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps) {
+  const words = useUploadWords();
+  const folder = useProject(TARGETS.module.folder);
+  const { state } = upload;
+  const uploaded = state.kind === 'ended' && state.verdict.verdict === 'uploaded' ? upload.target : null;
+  return (
+    <>
+      <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+        {uploads && (
+          <Tabs
+            label={words.tabs}
+            value={tab}
+            options={[
+              ['download', words.download],
+              ['upload', words.upload],
+            ]}
+            panel="export-panel"
+            locked={state.kind === 'busy'}
+            onChange={onTab}
+          />
+        )}
+        <div
+          className={css.panel}
+          {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
+        >
+          {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
+          <FormSettings of="module" folded={tab === 'upload'} />
+        </div>
+      </form>
+      <ExportAside
+        files={files}
+        folder={folder}
+        grouped={uploads !== null}
+        guide={<ExportGuide way={tab} uploaded={uploaded} />}
+      />
+    </>
   );
 }

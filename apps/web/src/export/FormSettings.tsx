@@ -1,12 +1,25 @@
 /** What is chosen for the form itself: folded up where something else comes first. */
 
-import type { TargetName } from '@formloom/project';
+import { setTextAt, TEXT_LABELS, usualTexts } from '@formloom/module';
+import {
+  directionOf,
+  htmlLang,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  setLanguage,
+  type TargetName,
+} from '@formloom/project';
 import { useState } from 'react';
-import { ExportChoices } from './ExportChoices.tsx';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useTyping } from '../project/useTyping.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Input } from '../ui/Input.tsx';
+import { Select } from '../ui/Select.tsx';
 import css from './export.module.css';
 import { MoreSettings, useIsAskedFor } from './MoreSettings.tsx';
-import { TextsEditor } from './TextsEditor.tsx';
+import { NameInput } from './NameInput.tsx';
 import { useTargetWords } from './targets/words.ts';
+import { TEXT_GROUPS } from './text-groups.ts';
 import { useUploadWords } from './upload/words.ts';
 
 export interface FormSettingsProps {
@@ -40,6 +53,74 @@ export function FormSettings({ of, folded }: FormSettingsProps) {
         <span>{named ? words.settingsAbout : words.settingsWithoutName}</span>
       </summary>
       <div>{choices}</div>
+    </details>
+  );
+}
+
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
+
+interface ExportChoicesProps {
+  /** Whether its name is asked for here. */
+  readonly named: boolean;
+  readonly isModule: boolean;
+}
+
+/**
+ * What the operator chooses for the export. Each choice is an edit of the project: saved, undone and
+ * previewed like any other.
+ */
+function ExportChoices({ named, isModule }: ExportChoicesProps) {
+  const words = useWords();
+  const targetWords = useTargetWords();
+  const { edit } = useOpenProject().store.getState();
+  const { design } = useProject((now) => now);
+  return (
+    <>
+      {named && <NameInput label={isModule ? words.export.name : targetWords.name} />}
+      <label>
+        {words.export.language}
+        <Select
+          asInput
+          value={design.language}
+          options={LANGUAGE_CHOICES}
+          onChange={(language) => edit((now) => setLanguage(now, language))}
+        />
+      </label>
+    </>
+  );
+}
+
+/**
+ * Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to
+ * the visitor.
+ */
+function TextsEditor() {
+  const words = useWords();
+  const project = useProject((now) => now);
+  const { language, texts } = project.design;
+  const typing = useTyping();
+  const usual = usualTexts(project);
+  const labels = TEXT_LABELS[usePreference('language')];
+  return (
+    <details className={css.texts}>
+      <summary>{words.export.texts}</summary>
+      {TEXT_GROUPS.map(([group, keys]) => (
+        <fieldset key={group} className={css.group}>
+          <legend>{words.screens.exported.groups[group]}</legend>
+          {keys.map((key) => (
+            <label key={key}>
+              {labels[key]}
+              <Input
+                lang={htmlLang(language)}
+                dir={directionOf(language)}
+                value={texts[key] ?? ''}
+                placeholder={usual[key]}
+                {...typing(`text:${key}`, (now, text) => setTextAt(now, { of: 'text', key }, text))}
+              />
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </details>
   );
 }

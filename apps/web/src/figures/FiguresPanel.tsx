@@ -1,26 +1,29 @@
 /** What visitors of the form did: how far they came, where it is hard, and whether a version does better. */
 
-import { useEffect, useId } from 'react';
-import { figuresShownIn } from '../project/figures-shown.ts';
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type FigureMarks, figuresShownIn } from '../project/figures-shown.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { formatTime } from '../shell/date-format.ts';
-import { announce } from '../shell/message-queue.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import frame from '../ui/panel.module.css';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { Comparison } from './Comparison.tsx';
-import { ForgetFigures } from './ForgetFigures.tsx';
 import { FunnelSection } from './Funnel.tsx';
 import css from './figures.module.css';
 import { figuresOf, RANGES, type Range } from './figures-store.ts';
 import { HardFields } from './HardFields.tsx';
-import { MARKS } from './marks.ts';
 import { NoFigures } from './NoFigures.tsx';
+import { OnCanvas } from './OnCanvas.tsx';
+import { OnField } from './OnField.tsx';
+import { OnStep } from './OnStep.tsx';
 import { chosenOf, useFigures, useVersionNames } from './useFigures.ts';
-import { useFigureWords } from './words.ts';
+import { figureWordsNow, useFigureWords } from './words.ts';
 
 export function FiguresPanel() {
   const words = useFigureWords();
@@ -149,5 +152,52 @@ function Failed() {
         {read ? words.failedSince(words.ranges[read.range], formatTime(read.at, language)) : words.failed}
       </Notice>
     </div>
+  );
+}
+
+/** What stands on the form while its figures are looked at. */
+const MARKS: FigureMarks = { OnCanvas, OnStep, OnField };
+
+/** Everything that was counted of the form is deleted, after a question. */
+function ForgetFigures() {
+  const words = useFigureWords().forget;
+  const { forget } = figuresOf(useOpenProject());
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function answer() {
+    if (isBusy) return;
+    setBusy(true);
+    const isGone = await forget();
+    setBusy(false);
+    setAsking(false);
+    const { done, failed } = figureWordsNow().forget;
+    showMessage(isGone ? done : failed);
+  }
+
+  return (
+    <>
+      <button type="button" className={css.link} onClick={() => setAsking(true)}>
+        {words.open}
+      </button>
+      {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
+      {isAsking &&
+        createPortal(
+          <QuestionDialog
+            title={words.title}
+            means={words.means}
+            answers={
+              <>
+                <Button onClick={() => setAsking(false)}>{words.no}</Button>
+                <Button kind="main" aria-disabled={isBusy || undefined} onClick={answer}>
+                  {words.yes}
+                </Button>
+              </>
+            }
+            onClose={() => setAsking(false)}
+          />,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from './comparison.ts';
 import { DRAWN, difference, type Share, wilson } from './wilson.ts';
 
 /** The same numbers in every run. */

@@ -3,21 +3,23 @@
  * be, and handed on.
  */
 
+import type { ProjectForm } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { AddressQuestion } from '../checks/AddressQuestion.tsx';
 import type { OtherAddress } from '../checks/addresses.ts';
+import { accountLabel } from '../connection/account-names.ts';
 import { ownAddress } from '../connection/own-address.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
-import { DropCover } from './DropCover.tsx';
-import { FileQuestion } from './FileQuestion.tsx';
-import { FileRefusal } from './FileRefusal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
 import { handOff, openNow } from './file-handoff.ts';
 import { fileReaderPart } from './file-reader-part.ts';
-import { type PickedFiles, pickedStore } from './picked-files.ts';
+import css from './files.module.css';
+import { chooseFile, type PickedFiles, pickDropped, pickedStore } from './picked-files.ts';
 import type { Incoming } from './read-picked-files.ts';
 
 type Shown =
@@ -128,4 +130,115 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
       )}
     </>
   );
+}
+
+interface FileRefusalProps {
+  readonly name: string;
+  readonly why: string;
+  readonly onClose: () => void;
+}
+
+/** A file that is not opened, and why. It stays until it is read. */
+function FileRefusal({ name, why, onClose }: FileRefusalProps) {
+  const words = useWords();
+  return (
+    <QuestionDialog
+      title={words.work.files.refused(name)}
+      means={`${why} ${words.work.files.untouched}`}
+      answers={
+        <>
+          <Button onClick={chooseFile}>{words.work.files.another}</Button>
+          <Button kind="main" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface FileQuestionProps {
+  readonly question: OpenQuestion;
+  readonly form: ProjectForm;
+  /** What is open in the meantime. */
+  readonly open: string;
+  readonly connected: number | null;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before work of another account or another form is opened: whose it is, and what will happen. */
+function FileQuestion({ question, form, open, connected, onOpen, onClose }: FileQuestionProps) {
+  const words = useWords().work.files;
+  const [title, means] = {
+    'other-account': [
+      words.otherAccount(form.name, accountLabel(form.account ?? 0)),
+      words.otherAccountMeans(connected === null ? null : accountLabel(connected)),
+    ] as const,
+    'not-in-account': [words.notInAccount(form.name), words.notInAccountMeans] as const,
+    'other-form': [words.otherForm(form.name), words.otherFormMeans(open)] as const,
+  }[question];
+  return (
+    <QuestionDialog
+      title={title}
+      means={means}
+      answers={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="main" onClick={onOpen}>
+            {words.openIt(form.name)}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** While a file is dragged over the page, the whole page is where it can be dropped. */
+function DropCover() {
+  const words = useWords().work.files;
+  const isOver = useFileDrag();
+  if (!isOver) return null;
+  return (
+    <div className={css.cover} aria-hidden="true">
+      <p className={css.target}>
+        <strong>{words.drop}</strong>
+        {words.dropWhat}
+      </p>
+    </div>
+  );
+}
+
+/** A page that did not listen would be left for whatever was dropped on it. */
+function useFileDrag(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    // Out of the window there is no other element to go to.
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      if (!holdsFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      pickDropped(event.dataTransfer);
+    };
+    addEventListener('dragenter', onOver);
+    addEventListener('dragover', onOver);
+    addEventListener('dragleave', onLeave);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragenter', onOver);
+      removeEventListener('dragover', onOver);
+      removeEventListener('dragleave', onLeave);
+      removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return isOver;
 }

@@ -1,7 +1,9 @@
 /** Who did what when: newest first, a page at a time. */
 
+import { WORK_LIMITS, type WorkActivity } from '@formloom/form';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
-import type { TeamClient } from '../connection/team-client.ts';
+import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import type { LeaveOne } from '../connection/useLogOut.tsx';
 import { useRescue } from '../shell/focus.ts';
@@ -16,7 +18,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import css from './activity.module.css';
-import { useActivity } from './useActivity.ts';
 
 export interface ActivityScreenProps {
   readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
@@ -74,4 +75,40 @@ export function ActivityScreen({ connection, leaveOne = null, client }: Activity
       </main>
     </div>
   );
+}
+
+interface ActivityPages {
+  readonly activity: readonly WorkActivity[];
+  readonly state: 'loading' | 'failed' | 'more' | 'all';
+  /** The next page, or the same once more where it failed. */
+  readonly readOn: () => void;
+}
+
+/** What happened, a page at a time, the newest first. */
+function useActivity(account: number | null, given?: Pick<TeamClient, 'activity'>): ActivityPages {
+  const client = useMemo(() => given ?? createTeamClient(account), [given, account]);
+  const [activity, setActivity] = useState<readonly WorkActivity[]>([]);
+  const [state, setState] = useState<ActivityPages['state']>('loading');
+  const read = useCallback(
+    async (known: readonly WorkActivity[], isLeft: () => boolean = () => false) => {
+      setState('loading');
+      const answer = await client.activity(known.at(-1)?.id);
+      if (isLeft()) return;
+      if ('failure' in answer) {
+        setState('failed');
+        return;
+      }
+      setActivity([...known, ...answer.value]);
+      setState(answer.value.length < WORK_LIMITS.activityPage ? 'all' : 'more');
+    },
+    [client],
+  );
+  useEffect(() => {
+    let left = false;
+    read([], () => left);
+    return () => {
+      left = true;
+    };
+  }, [read]);
+  return { activity, state, readOn: () => void read(activity) };
 }

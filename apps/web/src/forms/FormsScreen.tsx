@@ -1,7 +1,7 @@
 /** Choosing a form: search as you type, sort, refresh; with a drawing for every state of the list. */
 
 import type { FormSummary } from '@formloom/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import { awayAccount } from '../connection/away-account.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
@@ -14,6 +14,7 @@ import { AwayWork } from '../project/AwayWork.tsx';
 import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import { replaceSearch, useSearch } from '../shell/router.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
@@ -26,10 +27,9 @@ import { FormsTable } from './FormsTable.tsx';
 import { arrangeForms } from './form-list.ts';
 import css from './forms.module.css';
 import { ListTools } from './ListTools.tsx';
-import { type ListView, SHOWS } from './list-view.ts';
+import { type ListView, readListView, SHOWS, writeListView } from './list-view.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { useReturnToRow } from './return-to-row.ts';
-import { useListView } from './useListView.ts';
 import { useTeam } from './useTeam.ts';
 import { useTeamList } from './useTeamList.tsx';
 import { useWork } from './useWork.ts';
@@ -193,4 +193,25 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
       {show !== 'all' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
     </p>
   );
+}
+
+/**
+ * The view of the list, shown at once and written into the address, from where Back and links bring it again.
+ */
+function useListView(): [ListView, (change: Partial<ListView>) => void] {
+  const search = useSearch();
+  const [view, setView] = useState(() => readListView(search));
+  const written = useRef(search);
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    setView(readListView(search));
+  }, [search]);
+  function change(part: Partial<ListView>) {
+    const next = { ...view, ...part };
+    written.current = writeListView(next);
+    setView(next);
+    replaceSearch(written.current);
+  }
+  return [view, change];
 }

@@ -3,19 +3,19 @@
  */
 
 import type { FormSummary } from '@formloom/form';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Words } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
+import { latePart } from '../shell/late-part.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
 import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
-import { useWorkMenu } from './useWorkMenu.ts';
 import type { WorkState } from './work-state.ts';
 
 /** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
@@ -193,3 +193,25 @@ function mayOpen(event: MouseEvent, formId: string): boolean {
   rememberRow(formId);
   return true;
 }
+
+type Part = typeof import('./WorkMenu.tsx');
+
+/** The menu of rows with work, once it has come; a list without it is still a list. */
+function useWorkMenu() {
+  const [part, setPart] = useState<Part | undefined>(() => workMenuPart.now());
+  useEffect(() => {
+    if (part) return;
+    let isLeft = false;
+    const take = (came: Part) => {
+      if (!isLeft) setPart(came);
+    };
+    workMenuPart.load().then(take, () => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [part]);
+  return part?.WorkMenu;
+}
+
+/** The menu of a row, which the list can be drawn without. */
+const workMenuPart = latePart(() => import('./WorkMenu.tsx'));

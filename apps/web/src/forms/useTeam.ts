@@ -2,8 +2,8 @@
 
 import type { AccountReply } from '@formloom/form';
 import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../shell/late-part.ts';
 import type { Team } from './team/team-state.ts';
-import { teamPart } from './team-part.ts';
 import type { Work } from './useWork.ts';
 
 export interface TeamOnScreen {
@@ -50,3 +50,6 @@ export function useTeam(
   }, [isReady, owner]);
   return shown;
 }
+
+/** What the list shows of a team, which is loaded only where the service shares work. */
+const teamPart = latePart(() => import('./team/team-screens.ts'));

@@ -7,7 +7,6 @@ import { cachedForm } from '../project/form-cache.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ownerOf, projectKey } from '../project/storage.ts';
 import type { Seen } from '../project/version.ts';
-import { whenVisible } from '../shell/when-visible.ts';
 import { watchChanges } from './watch-changes.ts';
 import { seenAt } from './work-state.ts';
 
@@ -83,4 +82,19 @@ export function useWork(connection: UseConnection): Work {
     }
   }, [account, forms, listed, readForm, turn]);
   return work;
+}
+
+/** Resolves once the page is in sight, or that is not waited for any more. */
+function whenVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
 }

@@ -3,7 +3,6 @@
 import type { Answer } from '../preview/answers-for.ts';
 import type { FrameSpots, FrameSurroundings, ToFrame } from '../preview/frame-messages.ts';
 import type { FormState } from '../preview/view.ts';
-import { applyLook } from './apply-look.ts';
 import { dress } from './frame-style.ts';
 import { listenToOperator } from './operator-events.ts';
 import {
@@ -12,6 +11,7 @@ import {
   bringIntoSight,
   createSight,
   type FrameEnding,
+  ofForm,
   partOf,
   putPage,
   run,
@@ -19,7 +19,6 @@ import {
   tell,
 } from './page.ts';
 import { createPins } from './pins.ts';
-import { watchPress } from './press.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
@@ -210,4 +209,43 @@ export function startFrame(ending: FrameEnding = {}) {
   document.addEventListener('formloom:step', onStep, ending);
   listenToOperator(() => mark.key, ending);
   dress();
+}
+
+type Look = Extract<ToFrame, { kind: 'theme' }>;
+
+/** A look that was told after the document: the form's attributes, and the page that it stands on. */
+function applyLook(look: Look | null, around: FrameSurroundings | null) {
+  if (look) {
+    for (const [name, value] of Object.entries(look.style)) ofForm('style')?.setProperty(name, String(value));
+    for (const [name, value] of Object.entries(look.data)) ofForm('setAttribute')?.(name, String(value));
+  }
+  const { style } = document.documentElement;
+  if (around) style.setProperty('--fl-ground', around.ground);
+  style.colorScheme = around?.palette ?? '';
+}
+
+// A press that is under way: whatever is drawn between its beginning and its end would take it away.
+
+/** Tells whether there is one. */
+function watchPress(onEnd: () => void, ending: FrameEnding): () => boolean {
+  let isDown = false;
+
+  function end() {
+    if (!isDown) return;
+    isDown = false;
+    onEnd();
+  }
+
+  const begin = () => {
+    isDown = true;
+  };
+  // What the press means is heard right after its end. A hand may also let go where nothing is heard of it.
+  const follow = ({ buttons }: PointerEvent) => {
+    if (isDown && buttons === 0) setTimeout(end);
+  };
+  const early = { ...ending, capture: true };
+  document.addEventListener('pointerdown', begin, early);
+  for (const name of ['pointerup', 'pointercancel', 'pointermove'] as const)
+    document.addEventListener(name, follow, early);
+  return () => isDown;
 }

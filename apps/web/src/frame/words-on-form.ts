@@ -1,10 +1,9 @@
 /** Presses and keys on the form while its words can be changed: each leads to the text it is meant for. */
 
-import type { FrameSpots } from '../preview/frame-messages.ts';
+import type { FrameSpots, WhyNot } from '../preview/frame-messages.ts';
 import { foldOptions, isInOptions, selectAt, unfoldedField, unfoldOptions } from './option-lines.ts';
 import { all, type FrameEnding, partOf, tell } from './page.ts';
 import { controlSpot, type FoundSpot, isSeen, SHOWN_WORDS, spotAt } from './spot-at.ts';
-import { whyNot } from './why-not.ts';
 import { createWordsWriter, type Point } from './write-words.ts';
 
 export interface FrameWords {
@@ -194,4 +193,18 @@ export function createWordsOnForm(onFree: () => void, ending: FrameEnding) {
 function stop(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Why words on the form cannot be changed where they are read. */
+function whyNot(target: Element): WhyNot | undefined {
+  if (target.closest('.fl-picture')) return 'image';
+  if (target.closest('.fl-summary li')) return 'summary';
+  // Of a day or a file the browser says itself what is to be chosen, and countries are called as it knows.
+  const isBrowsers = target.matches('input:not([type="checkbox"], [type="radio"]), select[data-fl-code]');
+  return isBrowsers && !(target instanceof HTMLInputElement && isWritten(target)) ? 'browser' : undefined;
+}
+
+/** Whether an answer is simply typed, so that there is nothing to read in it yet. */
+function isWritten({ type }: HTMLInputElement): boolean {
+  return ['text', 'email', 'tel', 'url', 'number', 'search'].includes(type);
 }

@@ -1,12 +1,15 @@
 /** The editor's header: where I am, mode, undo, whether it is saved, zoom, and the way out as a ZIP. */
 
+import type { LayoutMode } from '@formloom/layout';
 import { useHistory } from '../commands/useHistory.ts';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { Connection } from '../connection/connection.ts';
 import type { Panel } from '../project/canvas-view.ts';
-import { useLayout, useSharing } from '../project/ProjectContext.tsx';
+import { offerUndo } from '../project/offer-undo.ts';
+import { useLayout, useOpenProject, useSharing } from '../project/ProjectContext.tsx';
 import { SavedMark } from '../saving/SavedMark.tsx';
 import { Link } from '../shell/Link.tsx';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +19,6 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './header.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
-import { useSetMode } from './useSetMode.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
 
@@ -135,4 +137,17 @@ function HistoryButtons() {
       </Button>
     </>
   );
+}
+
+/** One step or several, told; joining all steps can be taken back where it is told. */
+function useSetMode(): (mode: LayoutMode) => void {
+  const words = useWords();
+  const { layout, store } = useOpenProject();
+  return (mode) => {
+    const { setMode, layout: before } = layout.getState();
+    if (setMode(mode) !== null) return;
+    if (mode === 'multi-step') announce(words.interaction.announce.multiStep);
+    else if (before.steps.length === 1) announce(words.interaction.announce.joined);
+    else offerUndo(store, words.interaction.announce.joined);
+  };
 }

@@ -1,18 +1,21 @@
 /** Another form of the account, to start a language from: chosen, read, and shown before it counts. */
 
-import type { FormDetails, FormSummary } from '@formloom/form';
-import { LANGUAGE_NAMES, type Language, languageOf } from '@formloom/project';
+import type { FieldDetails, FormDetails, FormSummary } from '@formloom/form';
+import { type FormText, textState } from '@formloom/module';
+import { LANGUAGE_NAMES, type Language, languageOf, type Project, setTranslation } from '@formloom/project';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { spokenName, useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { textsOf } from '../project/texts-of.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import { containsWords } from '../ui/search-text.ts';
 import type { AccountForms } from './account-forms.ts';
 import { changedTexts } from './changed-texts.ts';
 import css from './dialogs.module.css';
-import { FormList } from './FormList.tsx';
-import { fillFromForm } from './from-form.ts';
 import { TextChanges } from './TextChanges.tsx';
 
 export interface FromFormDialogProps {
@@ -109,6 +112,85 @@ function Filling({ read: { name, details }, language, onBack, onClose }: Filling
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+// Words of another form of the account as translations of this one, by the names of their fields.
+
+/** Only what is missing is filled in, and only with what that form says itself. */
+function fillFromForm(
+  project: Project,
+  language: Language,
+  { fields }: Pick<FormDetails, 'fields'>,
+): Project {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return textsOf(project)
+    .filter((text) => textState(project, language, text) === 'missing')
+    .reduce((next, text) => {
+      const said = wordsFor(text, byKey);
+      return said === '' ? next : setTranslation(next, language, text.place, said, text.source);
+    }, project);
+}
+
+function wordsFor({ place }: FormText, byKey: ReadonlyMap<string, FieldDetails>): string {
+  if (place.of !== 'field' && place.of !== 'option') return '';
+  const field = byKey.get(place.key);
+  if (!field) return '';
+  if (place.of === 'option') return field.options?.find(({ value }) => value === place.value)?.label ?? '';
+  return place.part === 'text' ? '' : (field[place.part] ?? '');
+}
+
+interface FormListProps {
+  readonly connection: AccountForms;
+  /** The one that is being read. */
+  readonly reading: FormSummary | null;
+  readonly onChoose: (form: FormSummary) => void;
+}
+
+/** The other forms of the account, to choose one of. */
+function FormList({ connection, reading, onChoose }: FormListProps) {
+  const words = useLanguageWords().files;
+  const own = useProject(({ form }) => form.id);
+  const [find, setFind] = useState('');
+  const { forms, listed, failure, fetchForms } = connection;
+  const ask = useRef(fetchForms);
+  useEffect(() => {
+    // What went wrong is told by the connection itself.
+    if (!listed) ask.current().catch(() => {});
+  }, [listed]);
+  const others = forms.filter(
+    ({ id, name }) => id !== own && (find.trim() === '' || containsWords(name, find)),
+  );
+  if (!listed && failure) return <p role="alert">{words.fromFailed}</p>;
+  if (!listed)
+    return (
+      <div className={css.forms} role="status" aria-label={words.fromLoading}>
+        {times(4, (index) => (
+          <Bar key={index} height="2.25rem" />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <Input
+        type="search"
+        placeholder={words.fromSearch}
+        aria-label={words.fromSearch}
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+      />
+      <ul className={css.forms} aria-busy={reading !== null}>
+        {others.map((form) => (
+          <li key={form.id}>
+            <button type="button" dir="auto" onClick={() => onChoose(form)}>
+              {form.name}
+              {reading?.id === form.id && <small role="status">{words.fromReading}</small>}
+            </button>
+          </li>
+        ))}
+        {others.length === 0 && <li>{words.fromNone}</li>}
+      </ul>
     </>
   );
 }

@@ -1,19 +1,28 @@
 /** The languages of the form and how far each has come, and the way to a translator and back. */
 
-import { type Language, languagesOf } from '@formloom/project';
-import { useId, useState } from 'react';
+import {
+  directionOf,
+  htmlLang,
+  LANGUAGE_NAMES,
+  type Language,
+  languagesOf,
+  removeLanguage,
+} from '@formloom/project';
+import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewStore } from '../project/canvas-view.ts';
-import { useShownLanguage } from '../project/language-view.ts';
-import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
-import { useProject } from '../project/ProjectContext.tsx';
+import { showLanguage, useShownLanguage } from '../project/language-view.ts';
+import { type LanguageWords, useLanguageWords, useSpokenName } from '../project/language-words.ts';
+import { offerUndo } from '../project/offer-undo.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { type Standing, standingOf, textsOf } from '../project/texts-of.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
 import type { AccountForms } from './account-forms.ts';
 import { FromFormDialog } from './FromFormDialog.tsx';
-import { LanguageItem } from './LanguageItem.tsx';
 import css from './languages.module.css';
-import { OwnLanguage } from './OwnLanguage.tsx';
 import { Translator } from './Translator.tsx';
 
 export interface LanguagesPanelProps {
@@ -66,5 +75,117 @@ export function LanguagesPanel({ connection }: LanguagesPanelProps) {
           document.body,
         )}
     </section>
+  );
+}
+
+/** The language that the form itself is written in: nothing of it is to be translated. */
+function OwnLanguage({ language, isShown }: { language: Language; isShown: boolean }) {
+  const words = useLanguageWords();
+  const open = useOpenProject();
+  const count = useProject((project) => textsOf(project).length);
+  return (
+    <li className={css.item} data-shown={isShown || undefined}>
+      <div className={css.line}>
+        <button
+          type="button"
+          className={css.name}
+          lang={htmlLang(language)}
+          aria-pressed={isShown}
+          onClick={() => showLanguage(open, language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+        <span className={css.count}>{words.texts(count)}</span>
+      </div>
+      <p className={css.note}>{words.own}</p>
+    </li>
+  );
+}
+
+interface LanguageItemProps {
+  readonly language: Language;
+  readonly isShown: boolean;
+  /** Asks for another form to start from. */
+  readonly onFill: () => void;
+}
+
+/** A language that the form is translated into, and how far it has come. */
+function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
+  const words = useLanguageWords();
+  const open = useOpenProject();
+  const project = useProject((now) => now);
+  const standing = useMemo(() => standingOf(project, language), [project, language]);
+  const name = LANGUAGE_NAMES[language];
+  const { all, missing, stale } = standing;
+  const done = all - missing - stale;
+
+  function remove() {
+    const { store } = open;
+    store.getState().settle();
+    store.getState().edit((now) => removeLanguage(now, language));
+    offerUndo(store, words.removed(name));
+  }
+
+  return (
+    <li className={css.item} data-shown={isShown || undefined}>
+      <div className={css.line}>
+        <button
+          type="button"
+          className={css.name}
+          lang={htmlLang(language)}
+          dir={directionOf(language)}
+          aria-pressed={isShown}
+          onClick={() => showLanguage(open, language)}
+        >
+          {name}
+        </button>
+        {done === all ? (
+          <span className={css.complete}>
+            <Icon name="check" size={14} />
+            {words.complete}
+          </span>
+        ) : (
+          <span className={css.count}>{words.progress(done, all)}</span>
+        )}
+        <Menu
+          label={words.menu(name)}
+          className={css.menu}
+          items={() => [
+            { label: words.files.fromForm, run: onFill },
+            { label: words.remove, run: remove, isApart: true },
+          ]}
+        >
+          <Icon name="more" size={14} />
+        </Menu>
+      </div>
+      <svg className={css.bar} aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${all || 1} 1`}>
+        <rect className={css.done} width={done} height="1" />
+        <rect className={css.again} x={done} width={stale} height="1" />
+      </svg>
+      <Note standing={standing} language={language} words={words} />
+    </li>
+  );
+}
+
+interface NoteProps {
+  readonly standing: Standing;
+  readonly language: Language;
+  readonly words: LanguageWords;
+}
+
+function Note({ standing: { missing, stale, isBegun }, language, words }: NoteProps) {
+  const parts = [missing > 0 && words.missing(missing), stale > 0 && words.stale(stale)].filter(Boolean);
+  const about = [directionOf(language) === 'rtl' && words.rightToLeft, !isBegun && words.onlyOwn].filter(
+    Boolean,
+  );
+  return (
+    <>
+      {parts.length > 0 && (
+        <p className={css.note}>
+          <b>{words.todo(missing + stale)}</b> {parts.join(', ')}
+        </p>
+      )}
+      {about.length > 0 && <p className={css.note}>{about.join(' ')}</p>}
+    </>
   );
 }

@@ -1,13 +1,20 @@
 /** A text in one language: written where it stands, marked where it is missing or older than its source. */
 
-import type { FormText, TextState } from '@formloom/module';
-import { directionOf, htmlLang, LANGUAGE_NAMES, type Language, setTranslation } from '@formloom/project';
+import { type FormText, placeholderFaults, type TextState } from '@formloom/module';
+import {
+  directionOf,
+  htmlLang,
+  isPageAddress,
+  LANGUAGE_NAMES,
+  type Language,
+  setTranslation,
+} from '@formloom/project';
 import { useId, useState } from 'react';
 import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { placeholderWords } from '../project/placeholder-words.ts';
 import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
-import { CellFaults, useCellFaults } from './CellFaults.tsx';
 import type { TextRow } from './shown-texts.ts';
 import css from './table.module.css';
 
@@ -100,6 +107,28 @@ function Stale({ text, language, written }: StaleProps) {
       <button type="button" aria-describedby={note} onClick={(event) => confirm(event.currentTarget)}>
         {words.stillRight}
       </button>
+    </p>
+  );
+}
+
+/** Sentences; none where the text is missing or sound. */
+function useCellFaults({ place, source }: FormText, written: string): readonly string[] {
+  const words = useLanguageWords();
+  if (written.trim() === '') return [];
+  const isWrong = place.of === 'redirect' && !isPageAddress(written.trim());
+  return [
+    ...placeholderWords(placeholderFaults(place, source, written), words),
+    ...(isWrong ? [words.addressWrong] : []),
+  ];
+}
+
+/** What is wrong with a translation, below the cell in which it is typed. */
+function CellFaults({ id, faults }: { readonly id: string; readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <p className={`${css.stale} ${css.faults}`} id={id}>
+      <Icon name="warning" size={14} />
+      <span>{faults.join(' ')}</span>
     </p>
   );
 }

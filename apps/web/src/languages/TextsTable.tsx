@@ -1,17 +1,23 @@
 /** Every text of the form beside what it says in other languages: a table to write in. */
 
-import { languagesOf } from '@formloom/project';
-import { useEffect, useRef } from 'react';
-import { useLanguageView, useLanguageViewStore } from '../project/language-view.ts';
-import { useLanguageWords } from '../project/language-words.ts';
-import { useProject, useSelection } from '../project/ProjectContext.tsx';
+import { LANGUAGE_NAMES, type Language, languagesOf } from '@formloom/project';
+import { useEffect, useMemo, useRef } from 'react';
+import { useViewStore } from '../project/canvas-view.ts';
+import { columnsOf, useLanguageView, useLanguageViewStore } from '../project/language-view.ts';
+import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
+import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
+import { textsOf } from '../project/texts-of.ts';
+import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Alone } from './Alone.tsx';
-import { TableTools } from './TableTools.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { AddLanguage } from './AddLanguage.tsx';
+import { groupedTexts, isToDo, type TextGroup, wantedTexts } from './shown-texts.ts';
 import { TextGrid } from './TextGrid.tsx';
 import css from './table.module.css';
-import { useColumns } from './useColumns.ts';
-import { useShownTexts } from './useShownTexts.ts';
+import { textNames } from './text-name.ts';
 
 export function TextsTable() {
   const words = useLanguageWords();
@@ -66,3 +72,128 @@ function useScrollToSelected(place: React.RefObject<HTMLElement | null>) {
     row?.scrollIntoView({ block: 'center' });
   }, [place, by, selected]);
 }
+
+/** The languages that the table shows: the very same list while nothing of it changes. */
+function useColumns(): readonly Language[] {
+  const { store } = useOpenProject();
+  const chosen = useLanguageView((view) => view.columns);
+  const language = useLanguageView((view) => view.language);
+  const there = useProject((project) => languagesOf(project).join());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the languages that are there, as a text.
+  return useMemo(
+    () => columnsOf(store.getState().project, { columns: chosen, language }),
+    [store, chosen, language, there],
+  );
+}
+
+/** What stands in the table's place while the form has one language only. */
+function Alone() {
+  const words = useLanguageWords();
+  const own = useSpokenName(useProject(({ design }) => design.language));
+  return (
+    <div className={css.alone}>
+      <span className={css.globe}>
+        <Icon name="globe" size={28} />
+      </span>
+      <h3>{words.alone(own)}</h3>
+      <p>{words.aloneSays}</p>
+      <AddLanguage />
+    </div>
+  );
+}
+
+interface ShownTexts {
+  readonly groups: readonly TextGroup[];
+  readonly count: number;
+}
+
+/**
+ * The texts that the table shows. What is searched for or to do is decided when that is asked for, and not
+ * with every letter: a row that is being written in stays where it is.
+ */
+function useShownTexts(columns: readonly Language[]): ShownTexts {
+  const { store } = useOpenProject();
+  const words = useLanguageWords();
+  const language = usePreference('language');
+  const texts = useProject(textsOf);
+  const find = useLanguageView((view) => view.find);
+  const isToDoOnly = useLanguageView((view) => view.isToDoOnly);
+  return useMemo(() => {
+    const { project } = store.getState();
+    const names = textNames(texts, words, language);
+    const wanted = wantedTexts(project, texts, names, { find, isToDoOnly, columns });
+    const titles = project.layout.steps.map(({ title }) => title);
+    return { groups: groupedTexts(texts, names, titles, wanted), count: wanted.size };
+  }, [store, texts, words, language, find, isToDoOnly, columns]);
+}
+
+/** What is looked for in the table, whether only what is to do is shown, and which languages are. */
+function TableTools({ columns }: { columns: readonly Language[] }) {
+  const words = useLanguageWords();
+  const view = useLanguageViewStore();
+  const screen = useViewStore();
+  const find = useLanguageView((state) => state.find);
+  const isToDoOnly = useLanguageView((state) => state.isToDoOnly);
+  const count = useProject((project) => textsOf(project).length);
+  const toDo = useProject(
+    (project) => textsOf(project).filter((text) => isToDo(project, text, columns)).length,
+  );
+  return (
+    <div className={css.tools}>
+      <Input
+        type="search"
+        className={css.find}
+        placeholder={words.find}
+        aria-label={words.find}
+        value={find}
+        onChange={(event) => view.setState({ find: event.target.value })}
+      />
+      <Segments
+        label={words.filter}
+        value={isToDoOnly ? 'todo' : 'all'}
+        options={[
+          { value: 'all', words: words.all(count) },
+          { value: 'todo', words: words.toDo(toDo) },
+        ]}
+        onChange={(value) => view.setState({ isToDoOnly: value === 'todo' })}
+      />
+      <ColumnMenu columns={columns} />
+      <Button className={css.narrow} onClick={() => screen.setState({ area: 'palette' })}>
+        {words.languages}
+      </Button>
+    </div>
+  );
+}
+
+function ColumnMenu({ columns }: { columns: readonly Language[] }) {
+  const words = useLanguageWords();
+  const view = useLanguageViewStore();
+  const others = useProject((project) => languagesOf(project).slice(1).join());
+  const toggle = (language: Language) =>
+    view.setState({
+      columns: columns.includes(language)
+        ? columns.filter((one) => one !== language)
+        : [...columns, language],
+    });
+  if (!others.includes(',')) return null;
+  return (
+    <Menu
+      wide
+      className={css.columns}
+      label={words.columns}
+      items={() =>
+        (others.split(',') as Language[]).map((language) => ({
+          label: LANGUAGE_NAMES[language],
+          isTicked: columns.includes(language),
+          run: () => toggle(language),
+        }))
+      }
+    >
+      {columns.map(shortName).join(', ') || '–'}
+      <Icon name="fold" />
+    </Menu>
+  );
+}
+
+/** As on a road sign: the language without its region. */
+const shortName = (language: Language) => language.slice(0, 2).toUpperCase();

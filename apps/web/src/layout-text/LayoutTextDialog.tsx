@@ -3,20 +3,18 @@
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, type TextComplaint, writeLayoutText } from '@formloom/layout';
 import { boardForText, withLayout } from '@formloom/project';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { showMessage } from '../shell/message-queue.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { rangeOfLine } from '../ui/lines.ts';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
-import { LineNumbers } from './LineNumbers.tsx';
 import css from './layout-text.module.css';
-import { useSaidLater } from './useSaidLater.ts';
 
 export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
@@ -119,4 +117,37 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * The numbers beside the lines, those with a complaint marked; for eyes only, since every complaint names its
+ * line.
+ */
+function LineNumbers({ text, wrong }: { text: string; wrong: ReadonlySet<number | undefined> }) {
+  const numbers = text.split('\n').map((_, index) => index + 1);
+  return (
+    <div className={css.numbers} aria-hidden="true">
+      {numbers.map((number) => (
+        <span key={number} data-wrong={wrong.has(number) || undefined}>
+          {number}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Reads out what has come about once typing pauses, and only where it is not what was said last. */
+const PAUSE_MS = 1_000;
+
+/** What holds at the beginning is not said. */
+function useSaidLater(sentence: string) {
+  const said = useRef(sentence);
+  useEffect(() => {
+    if (sentence === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = sentence;
+      announce(sentence);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
 }

@@ -3,20 +3,34 @@
  * say, what reviewers said, what visitors did, or the versions that were kept.
  */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { DropZone } from '../cards/DropZone.tsx';
+import { FieldCard } from '../cards/FieldCard.tsx';
+import { useCardHandlers } from '../cards/useCardHandlers.ts';
 import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { checksPanelPart } from '../checks/checks-part.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { designPart } from '../design/design-part.ts';
+import { useDragging, useHint } from '../drag/drag-store.ts';
 import { figuresPart } from '../figures/figures-part.ts';
+import { unplaced } from '../items/items.ts';
+import { useItems } from '../items/useField.ts';
 import { languagesPart } from '../languages/languages-part.ts';
-import type { Panel } from '../project/canvas-view.ts';
+import { paletteLines } from '../navigation/card-navigation.ts';
+import { focusCard, focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
+import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
+import { type Panel, useView, useViewStore } from '../project/canvas-view.ts';
+import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { remarksPart } from '../remarks/remarks-part.ts';
+import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
+import { settingsPart } from '../settings/settings-part.ts';
+import { stepIdOf } from '../settings/subject.ts';
 import { LazyPanel } from '../shell/LazyPanel.tsx';
 import { useWords } from '../shell/preferences.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { versionsPart } from '../versions/versions-part.ts';
-import { FieldsPanel } from './FieldsPanel.tsx';
+import css from './palette.module.css';
 
 export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;
@@ -62,5 +76,104 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
     <WorkBoundary area="palette" key={panel}>
       {panels[panel]()}
     </WorkBoundary>
+  );
+}
+
+/** The fields that are left, or the settings of what is selected. */
+function FieldsPanel() {
+  const words = useWords();
+  const view = useViewStore();
+  const of = useView((state) => state.settings);
+  const enter = useView((state) => state.settingsEnter);
+  /** Back to the card that it was about. */
+  const onBack = useCallback(() => {
+    const { settings } = view.getState();
+    if (settings === null) return;
+    renderSync(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
+    const step = stepIdOf(settings);
+    if (step !== undefined) focusFirst(stepHandleSelector(step));
+    else focusCard(settings);
+  }, [view]);
+  const onGone = useCallback(
+    (gone: string) => {
+      if (view.getState().settings === gone) view.setState({ settings: null, settingsEnter: false });
+    },
+    [view],
+  );
+  if (of === null) return <Palette />;
+  return (
+    <LazyPanel part={settingsPart} title={words.settings.title('')}>
+      {({ SettingsPanel }) => (
+        <SettingsPanel
+          of={of}
+          enter={enter}
+          onBack={onBack}
+          onGone={onGone}
+          onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
+        />
+      )}
+    </LazyPanel>
+  );
+}
+
+/** The fields and texts that are not in the form yet; what is dropped here leaves the form. */
+function Palette() {
+  const words = useWords();
+  const area = useRef<HTMLElement>(null);
+  const matches = useView((view) => view.matches);
+  const layout = useProject((project) => project.layout);
+  const items = useItems();
+  const leaving = useDragging(({ drag }) => drag?.kind === 'field');
+  const hint = useHint('palette');
+  const left = unplaced(items, layout);
+  const shown = left.filter(({ key }) => matches?.has(key) ?? true);
+  const spares = matches ? [] : items.spares;
+  const keys = [...shown, ...spares].map(({ key }) => key);
+  const handlers = useCardHandlers('palette', () => paletteLines(items, keys));
+  useRovingTabIndex(area, null);
+  const nothingLeft = items.placeable.length === 0 ? words.interaction.noFields : words.editor.allPlaced;
+  return (
+    <section
+      ref={area}
+      className={css.palette}
+      aria-label={words.editor.fields}
+      data-area="palette"
+      data-drop-key="palette"
+      data-scroll
+      {...handlers}
+    >
+      <h2 className={css.title}>
+        {words.editor.fields} <span>{words.editor.notPlaced(shown.length)}</span>
+      </h2>
+      <FieldSearch label={words.editor.filter} />
+      <MatchCount />
+      {leaving ? (
+        <DropZone data-hint={hint}>{words.editor.removeHere}</DropZone>
+      ) : (
+        !matches && <p className={css.quiet}>{left.length === 0 ? nothingLeft : words.editor.hint}</p>
+      )}
+      {shown.length > 0 && (
+        <ul className={css.list}>
+          {shown.map((item) => (
+            <li key={item.key}>
+              <FieldCard item={item} placed={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {spares.length > 0 && (
+        <>
+          <h3 className={css.title}>{words.settings.content.add}</h3>
+          <p className={css.quiet}>{words.settings.content.addHint}</p>
+          <ul className={css.list}>
+            {spares.map((item) => (
+              <li key={item.key}>
+                <FieldCard item={item} placed={false} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -6,9 +6,7 @@ import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { choose, named, one, press, render } from '../ui/testing/render.ts';
-import { MomentMenu } from './MomentMenu.tsx';
-import { MomentNote } from './MomentNote.tsx';
-import { ViewChooser } from './ViewChooser.tsx';
+import { MomentMenu, MomentNote, ViewChooser } from './PreviewPanel.tsx';
 import { isMoment, type View } from './view.ts';
 
 function Choosers({ onView }: { onView: (view: View) => void }) {

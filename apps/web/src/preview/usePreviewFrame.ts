@@ -1,15 +1,15 @@
 /** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
 
-import { editableDocument } from '@formloom/module';
+import { editableDocument, spotsOf, type TextSpot } from '@formloom/module';
 import { inLanguage, type Language, type Project } from '@formloom/project';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Words } from '../i18n/en.ts';
 import { goToNextArea } from '../navigation/useAreaKeys.ts';
 import { useShownLanguage } from '../project/language-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
 import { useWords } from '../shell/preferences.ts';
-import { type FrameRef, type FromFrame, messageToShow, post } from './frame-messages.ts';
-import { frameSpots } from './frame-spots.ts';
+import { type FrameRef, type FrameSpots, type FromFrame, messageToShow, post } from './frame-messages.ts';
 import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { endMessage, stepToShow } from './step-to-show.ts';
 import type { View } from './view.ts';
@@ -126,4 +126,22 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     isQuiet.current = false;
   };
   return { view, show, quietly, onLoad: () => setLoads((before) => before + 1), loads, redraw };
+}
+
+/** The texts of a form that can be changed in the preview, as its frame is told of them. */
+function frameSpots(project: Project, words: Words): FrameSpots {
+  const told = [...spotsOf(project)].map(([id, spot]) => [id, { ...spot, name: spotName(spot.at, words) }]);
+  return Object.fromEntries(told);
+}
+
+/** What a text is, for an operator. */
+function spotName(spot: TextSpot, { preview: { spots: names } }: Words): string {
+  switch (spot.of) {
+    case 'field':
+      return names[`field-${spot.part}`];
+    case 'step':
+      return names[`step-${spot.part}`];
+    default:
+      return names[spot.of];
+  }
 }

@@ -17,7 +17,6 @@ import {
   type SavingState,
 } from './saving-state.ts';
 import { conflictKey, type SavedProject } from './storage.ts';
-import { createWriteQueue } from './write-queue.ts';
 
 const RETRY_AFTER_MS = 5_000;
 
@@ -208,5 +207,34 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       clear();
       presence.stop();
     },
+  };
+}
+
+const SAVE_AFTER_MS = 200;
+
+/** When something is written: a moment after the first change, and one write after the other. */
+function createWriteQueue(write: () => Promise<void> | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function clear() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  /** No two writes of this tab overlap. */
+  function flush(): Promise<void> {
+    clear();
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    /** Later changes do not set the clock back, so that nothing waits longer than this. */
+    schedule(after = SAVE_AFTER_MS) {
+      timer ??= setTimeout(flush, after);
+    },
+    flush,
+    clear,
   };
 }

@@ -1,15 +1,16 @@
 /** The links of a form that are open: each can be ended; a new one is shown once, to be copied. */
 
 import type { Review } from '@formloom/form';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReviewClient } from '../connection/review-client.ts';
 import { useRemarks } from '../project/remarks.ts';
 import { formatDate } from '../shell/date-format.ts';
-import { showMessage } from '../shell/message-queue.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { LinkMaker } from './LinkMaker.tsx';
-import { NewLink } from './NewLink.tsx';
+import { copyText } from '../ui/copy.ts';
+import { Input } from '../ui/Input.tsx';
+import { Select } from '../ui/Select.tsx';
 import css from './remarks.module.css';
 import { useRemarkWords } from './words.ts';
 
@@ -87,5 +88,111 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
       )}
       <LinkMaker onMake={make} />
     </section>
+  );
+}
+
+/** Asks for how long a new link should work, and makes it. */
+const DAYS = [1, 3, 7, 14, 30];
+const USUAL_DAYS = 14;
+
+/** `onMake` says whether one was made. */
+function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
+  const words = useRemarkWords();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [days, setDays] = useState(USUAL_DAYS);
+
+  async function make() {
+    if (isMaking) return;
+    setMaking(true);
+    const made = await onMake(days);
+    setMaking(false);
+    if (made) setAsking(false);
+  }
+
+  return (
+    <div className={css.maker}>
+      {isAsking ? (
+        <>
+          <label htmlFor={id}>{words.days}</label>
+          <Select
+            asInput
+            id={id}
+            value={days}
+            options={DAYS.map((count) => [count, words.day(count)])}
+            onChange={setDays}
+          />
+          <div className={css.actions}>
+            <Button kind="main" data-make-link aria-disabled={isMaking || undefined} onClick={make}>
+              {words.make}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <Button data-new-link onClick={() => setAsking(true)}>
+          {words.fresh}
+        </Button>
+      )}
+      <p className={css.quiet}>{words.what}</p>
+    </div>
+  );
+}
+
+const COPIED_MS = 2_000;
+
+interface NewLinkProps {
+  readonly url: string;
+  /** In words. */
+  readonly until: string;
+  /** Missing where the list of links could not be read. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** A link that was just made: it is shown once, and so wants to be copied. */
+function NewLink({ url, until, onEnd }: NewLinkProps) {
+  const words = useRemarkWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is led to.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('button')?.focus();
+  }, [url]);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    const done = await copyText(url);
+    setCopied(done);
+    if (done) announce(words.copied);
+    else {
+      showMessage(words.notCopied);
+      box.current?.querySelector('input')?.select();
+    }
+  }
+
+  return (
+    <div className={css.fresh} ref={box}>
+      <p>{words.made(until)}</p>
+      <div className={css.copy}>
+        <Input readOnly aria-label={words.link} dir="ltr" value={url} data-link />
+        <Button kind="main" onClick={copy}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+      </div>
+      <div className={css.once}>
+        <p className={css.quiet}>{words.once}</p>
+        {onEnd && (
+          <Button aria-label={words.endLabel(until)} onClick={onEnd}>
+            {words.end}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 /** The box for a new remark: what it is about, the words, and who says so. What failed keeps its words. */
 
-import { type OwnRemark, WORK_LIMITS } from '@formloom/form';
+import { type OwnRemark, readRemarkReply, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Fetch } from '../connection/service-client.ts';
+import { type Fetch, readJson } from '../connection/service-client.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
@@ -11,7 +11,6 @@ import inputCss from '../ui/input.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './review.module.css';
 import { aboutWords, type ReviewedField } from './reviewed-form.ts';
-import { type RemarkProblem, sendRemark } from './send-remark.ts';
 import { NAME_KEY, type ReviewWords } from './words.ts';
 
 export interface RemarkFormProps {
@@ -121,4 +120,33 @@ export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetc
       </div>
     </form>
   );
+}
+
+/** Sends a remark by the link that the page was opened with, and says what became of it. */
+interface Remarking {
+  readonly name: string;
+  readonly text: string;
+  readonly field: string | null;
+}
+
+/** Why it was not taken: nothing came back, the link is no more, it is full, or it was too fast. */
+type RemarkProblem = 'away' | 'ended' | 'full' | 'often';
+
+type RemarkOutcome = { readonly remark: OwnRemark } | { readonly problem: RemarkProblem };
+
+const PATIENCE_MS = 15_000;
+const PROBLEMS: Readonly<Record<number, RemarkProblem>> = { 404: 'ended', 409: 'full', 429: 'often' };
+
+/** `page` is the path of the page. */
+export async function sendRemark(page: string, remarking: Remarking, fetch: Fetch): Promise<RemarkOutcome> {
+  const { field, ...rest } = remarking;
+  const body = JSON.stringify(field === null ? rest : { ...rest, field });
+  const init = { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  try {
+    const reply = await fetch(`${page.replace(/\/+$/, '')}/remarks`, init);
+    const remark = reply.ok ? readRemarkReply(await readJson(reply)) : undefined;
+    return remark ? { remark } : { problem: PROBLEMS[reply.status] ?? 'away' };
+  } catch {
+    return { problem: 'away' };
+  }
 }

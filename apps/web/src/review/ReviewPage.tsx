@@ -5,20 +5,20 @@ import { inLanguage, type Language, languagesOf, type Project } from '@formloom/
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Fetch } from '../connection/service-client.ts';
 import { fitInto } from '../preview/fit.ts';
+import type { FramePin } from '../preview/frame-messages.ts';
 import { isOnCard } from '../preview/looks.ts';
 import { useElementWidth } from '../preview/useElementWidth.ts';
 import { formatDate } from '../shell/date-format.ts';
+import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsNarrow } from '../ui/narrow.ts';
-import { pinsOf } from './pins.ts';
 import { RemarkForm } from './RemarkForm.tsx';
-import { RemarkList } from './RemarkList.tsx';
 import { ReviewBar, WIDTHS, type WidthName } from './ReviewBar.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import css from './review.module.css';
-import { aboutWords, fieldsOf } from './reviewed-form.ts';
+import { aboutWords, fieldsOf, type ReviewedField } from './reviewed-form.ts';
 import { useReviewFrame } from './useReviewFrame.ts';
-import { usePagePreferences } from './words.ts';
+import { momentWords, REVIEW_WORDS, usePagePreferences } from './words.ts';
 
 export interface ReviewPageProps {
   readonly project: Project;
@@ -160,6 +160,63 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
       <p className="visually-hidden" role="status">
         {said}
       </p>
+    </div>
+  );
+}
+
+// The numbers that stand on the form: one pin for each field, however often it was remarked on.
+
+/** `about` is what the next remark is about. */
+export function pinsOf(remarks: readonly Pick<OwnRemark, 'field'>[], about: string | null): FramePin[] {
+  const numbers = new Map<string, number[]>();
+  const add = (key: string | null, number: number) => {
+    if (key !== null) numbers.set(key, [...(numbers.get(key) ?? []), number]);
+  };
+  remarks.forEach(({ field }, index) => {
+    add(field, index + 1);
+  });
+  add(about, remarks.length + 1);
+  return [...numbers].map(([key, all]) => ({ key, words: all.join(' · '), isNow: key === about }));
+}
+
+interface RemarkListProps {
+  readonly remarks: readonly OwnRemark[];
+  readonly fields: readonly ReviewedField[];
+  readonly language: Preferences['language'];
+  /** Brings what it is about into sight. */
+  readonly onLook: (key: string | null) => void;
+}
+
+/** What this reviewer has said so far, each with the number of its pin. */
+function RemarkList({ remarks, fields, language, onLook }: RemarkListProps) {
+  const words = REVIEW_WORDS[language];
+  return (
+    <div className={css.said}>
+      {remarks.length === 0 ? (
+        <p className={css.quiet}>{words.none}</p>
+      ) : (
+        <ol className={css.list}>
+          {remarks.map(({ id, text, field, at }, index) => (
+            <li key={id}>
+              <button type="button" className={css.remark} data-remark={id} onClick={() => onLook(field)}>
+                <span className={css.pin} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={css.words}>
+                  <span className="visually-hidden">{words.number(index + 1)} </span>
+                  <span className={css.text} dir="auto">
+                    {text}
+                  </span>
+                  <span className={css.quiet}>
+                    {aboutWords(fields, field, words)}, {momentWords(at, Date.now(), language)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={css.quiet}>{words.hint}</p>
     </div>
   );
 }

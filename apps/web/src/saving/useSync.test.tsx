@@ -4,10 +4,9 @@ import { act } from 'react';
 import { afterAll, expect, it } from 'vitest';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { syncPart } from '../sync/sync-part.ts';
-import { createMemoryService } from '../sync/testing/memory-service.ts';
+import { createMemoryService } from '../sync/testing/shared-browser.ts';
 import { render } from '../ui/testing/render.ts';
-import { useSync } from './useSync.ts';
+import { syncPart, useSync } from './useSync.ts';
 
 const FRESH = createProject({ id: 'form', name: 'Form', fields: [] }, { account: 4210 });
 const { fetch, EventSource } = globalThis;

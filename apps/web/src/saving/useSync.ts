@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
-import { syncPart } from '../sync/sync-part.ts';
+import { latePart } from '../shell/late-part.ts';
 
 export function useSync(open: OpenProject | null, isShared: boolean) {
   useEffect(() => {
@@ -25,3 +25,6 @@ export function useSync(open: OpenProject | null, isShared: boolean) {
     };
   }, [open, isShared]);
 }
+
+/** The sharing of work, which is loaded only where the service shares it. */
+export const syncPart = latePart(() => import('../sync/start-sync.ts'));

@@ -1,7 +1,7 @@
 /** One field: what the provider says of it, and what can be said otherwise here. */
 
 import type { FieldDetails } from '@formloom/form';
-import { drawnKindOf } from '@formloom/kind';
+import { drawnKindOf, kindOf } from '@formloom/kind';
 import { setTextAt } from '@formloom/module';
 import {
   type FieldSetting,
@@ -10,14 +10,17 @@ import {
   setField,
   settingsFor,
 } from '@formloom/project';
+import { useRef } from 'react';
+import { reasonWords } from '../items/condition-words.ts';
+import { itemLabel, objectTag } from '../items/item-face.ts';
+import { anyItem, isFieldItem, itemsOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { renderSync } from '../ui/render-sync.ts';
+import { Switch, type SwitchProps } from '../ui/Switch.tsx';
+import { CaptionButton } from './CaptionButton.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
-import { OptionLabels } from './OptionLabels.tsx';
-import { ProviderSays } from './ProviderSays.tsx';
-import { ShownWhen } from './ShownWhen.tsx';
-import { SwitchSetting } from './SwitchSetting.tsx';
+import { Labelled } from './Labelled.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
@@ -112,5 +115,112 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
         />
       </div>
     </>
+  );
+}
+
+/** On what a conditional field depends: to be read, not to be changed here. */
+function ShownWhen({ field, parent }: { field: FieldDetails; parent: string }) {
+  const words = useWords();
+  const above = useProject((project) => anyItem(itemsOf(project), parent));
+  if (!above || !isFieldItem(above)) return null;
+  const label = itemLabel(above, words);
+  const reason = reasonWords(field, above, label, words);
+  return (
+    <div className={css.group}>
+      <Labelled label={words.settings.shownWhen} note={words.settings.asInAccount}>
+        <p className={css.read} dir="auto">
+          <strong>{label}</strong> {reason.words}
+        </p>
+      </Labelled>
+    </div>
+  );
+}
+
+/** What is decided in the account and cannot be changed here. */
+function ProviderSays({ field }: { field: FieldDetails }) {
+  const words = useWords();
+  const { settings } = words;
+  const type = settings.types[kindOf(field).name];
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    [settings.type, field.options ? settings.options(type, field.options.length) : type],
+    [settings.required, field.required ? settings.yes : settings.no],
+    [settings.property, field.name],
+    [settings.object, objectTag(field, words) ?? settings.contact],
+  ];
+  return (
+    <section className={css.says} aria-label={settings.says}>
+      <h3>{settings.says}</h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto" title={value}>
+              {name === settings.property ? <code>{value}</code> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface SwitchSettingProps extends Pick<SwitchProps, 'label' | 'hint' | 'on' | 'onChange'> {
+  /** As in the account. */
+  readonly original: boolean;
+}
+
+/**
+ * Something that is on or off; where it is not as in the account, that is said beneath, with the way back.
+ */
+function SwitchSetting({ original, ...props }: SwitchSettingProps) {
+  const words = useWords().settings;
+  const setting = useRef<HTMLDivElement>(null);
+  /** The button goes with what it was for. */
+  function reset() {
+    renderSync(() => props.onChange(original));
+    setting.current?.querySelector<HTMLElement>('[role="switch"]')?.focus();
+  }
+  return (
+    <div ref={setting} className={css.switched}>
+      <Switch {...props} />
+      {props.on !== original && (
+        <p className={css.below}>
+          <span className={css.hint}>{words.original(original ? words.yes : words.no)}</span>
+          <CaptionButton words={words.reset} spoken={words.resetOf(props.label)} onPress={reset} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionLabelsProps {
+  readonly fieldKey: string;
+  /** As the account has them. */
+  readonly options: NonNullable<FieldDetails['options']>;
+  /** The operator's own, by value. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What visitors read of a field's options; what is sent for them stays the account's. */
+function OptionLabels({ fieldKey, options, labels }: OptionLabelsProps) {
+  const words = useWords().settings;
+  const { edit } = useOpenProject().store.getState();
+  return (
+    <details className={css.options}>
+      <summary>{words.optionLabels(options.length)}</summary>
+      <p className={css.hint}>{words.optionLabelsHint}</p>
+      {options.map(({ value, label }, index) => (
+        <TextSetting
+          key={value}
+          label={words.optionLabel(index + 1)}
+          input={`option ${value} of ${fieldKey}`}
+          value={Object.hasOwn(labels, value) ? (labels[value] ?? '') : ''}
+          original={label}
+          onText={(text, input) =>
+            edit((project) => setTextAt(project, { of: 'option', key: fieldKey, value }, text), input)
+          }
+        />
+      ))}
+    </details>
   );
 }

@@ -3,12 +3,14 @@
  * fields are listed.
  */
 
-import { findField } from '@formloom/layout';
+import { findField, type Step } from '@formloom/layout';
+import { setTextAt, spotsOf, TEXTS } from '@formloom/module';
+import { type StepSettings, settingsFor } from '@formloom/project';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { itemIcon, itemLabel } from '../items/item-face.ts';
 import { isFieldItem, isOwnBlock, settableItem } from '../items/items.ts';
 import { FORM_SUBJECT } from '../project/canvas-view.ts';
-import { useProject } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
@@ -16,10 +18,11 @@ import { ContentSettingsForm } from './ContentSettingsForm.tsx';
 import { enterControl } from './enter-control.ts';
 import { FieldSettingsForm } from './FieldSettingsForm.tsx';
 import { FormSettingsForm } from './FormSettingsForm.tsx';
-import { RichTextSettings } from './RichTextSettings.tsx';
-import { StepSettingsForm } from './StepSettingsForm.tsx';
+import { SpotSetting } from './SpotSetting.tsx';
 import css from './settings.module.css';
 import { stepIdOf } from './subject.ts';
+import { TextSetting, type TextSettingProps } from './TextSetting.tsx';
+import { WidthSetting } from './WidthSetting.tsx';
 
 export interface SettingsPanelProps {
   /** The key of an item, or `step:` and an id. */
@@ -126,5 +129,69 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** A text of the account, in its words or in the operator's own. */
+function RichTextSettings({ fieldKey }: { fieldKey: string }) {
+  const words = useWords().settings.content;
+  const project = useProject((now) => now);
+  const spot = spotsOf(project).get(`key.${fieldKey}`);
+  const isChanged = settingsFor(project.design.fields, fieldKey)?.text !== undefined;
+  return (
+    <>
+      <div className={css.group}>
+        {spot && (
+          <SpotSetting label={words.text} input={`text ${fieldKey}`} spot={spot} isChanged={isChanged} />
+        )}
+        <p className={css.hint}>{isChanged ? words.rewritten : words.fromAccount}</p>
+      </div>
+      {spot && <WidthSetting of={fieldKey} />}
+    </>
+  );
+}
+
+/** One step: its title, a description, and words of its own on its buttons. */
+function StepSettingsForm({ step }: { step: Step }) {
+  const words = useWords().settings;
+  const { edit } = useOpenProject().store.getState();
+  const write = (part: 'title' | keyof StepSettings, text: string, input: string) =>
+    edit((project) => setTextAt(project, { of: 'step', id: step.id, part }, text), input);
+  const own = useProject(({ design }) =>
+    Object.hasOwn(design.steps, step.id) ? design.steps[step.id] : undefined,
+  );
+  const steps = useProject(({ layout }) => layout.steps);
+  const { language, texts } = useProject(({ design }) => design);
+  /** The form's own words on its buttons. */
+  const usual = (key: 'back' | 'next') => texts[key] ?? TEXTS[language][key];
+  const isFirst = steps[0]?.id === step.id;
+  const isLast = steps.at(-1)?.id === step.id;
+  const isAlone = isFirst && isLast;
+  const text = (setting: keyof StepSettings, label: string, extra: Partial<TextSettingProps> = {}) => (
+    <TextSetting
+      label={label}
+      input={`${setting} of ${step.id}`}
+      value={own?.[setting] ?? ''}
+      onText={(value, input) => write(setting, value, input)}
+      {...extra}
+    />
+  );
+  return (
+    <div className={css.group}>
+      <TextSetting
+        label={words.step.title}
+        input={`title:${step.id}`}
+        value={step.title}
+        hint={isAlone ? words.step.titleAlone : undefined}
+        onText={(title, input) => write('title', title, input)}
+      />
+      {text('description', words.step.description, {
+        hint: isAlone ? words.step.descriptionAlone : words.step.descriptionHint,
+        lines: 3,
+      })}
+      {!isFirst && text('back', words.step.back, { placeholder: usual('back'), canReset: true })}
+      {!isLast && text('next', words.step.next, { placeholder: usual('next'), canReset: true })}
+      {isLast && !isAlone && <p className={css.hint}>{words.step.lastHint}</p>}
+    </div>
   );
 }

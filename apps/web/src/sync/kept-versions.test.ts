@@ -11,8 +11,7 @@ import { createWorkClient } from '../connection/work-client.ts';
 import type { Version, VersionStorage } from '../project/version.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { keepForAll } from '../team/keep-for-all.ts';
-import { createMemoryService } from './testing/memory-service.ts';
-import { createSharedBrowser, tick } from './testing/shared-browser.ts';
+import { createMemoryService, createSharedBrowser, tick } from './testing/shared-browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

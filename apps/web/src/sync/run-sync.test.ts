@@ -2,8 +2,7 @@
 
 import { readProject, setField, setText, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryService } from './testing/memory-service.ts';
-import { createSharedBrowser, FRESH, tick } from './testing/shared-browser.ts';
+import { createMemoryService, createSharedBrowser, FRESH, tick } from './testing/shared-browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,8 +6,7 @@
 import { setField, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryService } from './testing/memory-service.ts';
-import { createSharedBrowser, tick } from './testing/shared-browser.ts';
+import { createMemoryService, createSharedBrowser, tick } from './testing/shared-browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMemoryService } from './testing/memory-service.ts';
+import { createMemoryService } from './testing/shared-browser.ts';
 import { anyMoments, playTeam } from './testing/team.ts';
 
 const RUNS = Number(process.env.RUNS ?? 50);

@@ -6,8 +6,7 @@ import { draftKey } from '../project/drafts.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { createMemoryService } from './testing/memory-service.ts';
-import { createSharedBrowser, FRESH, tick } from './testing/shared-browser.ts';
+import { createMemoryService, createSharedBrowser, FRESH, tick } from './testing/shared-browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 /** What happened, one line each: who, what, and when. */
 
-import { toStorableTime, type WorkActivity } from '@formloom/form';
+import { toStorableTime, WORK_PARTS, type WorkActivity } from '@formloom/form';
 import { formatDateTime, formatRelative } from '../shell/date-format.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Avatar } from './Avatar.tsx';
-import { activityWords } from './activity-words.ts';
 import { useMe } from './me.ts';
+import { listOf } from './people.ts';
 import css from './team.module.css';
-import { nameOf, useTeamWords, whoIs } from './words.ts';
+import { nameOf, type TeamWords, useTeamWords, whoIs } from './words.ts';
 
 export interface ActivityListProps {
   readonly activity: readonly WorkActivity[];
@@ -43,4 +43,21 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
       ))}
     </ol>
   );
+}
+
+// What happened, as a sentence about a colleague.
+
+/** `formName` knows what forms are called, where it does. */
+export function activityWords(
+  { what, form, parts = [] }: Pick<WorkActivity, 'what' | 'form' | 'parts'>,
+  formName: (id: string) => string | undefined,
+  { lately }: Pick<TeamWords, 'lately'>,
+  language: string,
+): string {
+  const name = form === undefined ? undefined : formName(form);
+  const about = name === undefined ? lately.aForm : lately.form(name);
+  // Where everything is another, the form is.
+  const named = parts.length === WORK_PARTS.length ? [] : parts.map((part) => lately.parts[part]);
+  const changed = listOf(named, language);
+  return lately.did[what](about, changed);
 }

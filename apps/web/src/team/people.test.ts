@@ -3,9 +3,9 @@ import type { Person } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { TEAM_EN } from '../i18n/team-en.ts';
 import { TEAM_ES } from '../i18n/team-es.ts';
-import { activityWords } from './activity-words.ts';
+import { activityWords } from './ActivityList.tsx';
+import { initialsOf } from './Avatar.tsx';
 import { isSameBrowser, newTabName } from './browser-id.ts';
-import { initialsOf } from './initials.ts';
 import { comings, placeWords, seenOf } from './people.ts';
 import { whoIs } from './words.ts';
 

@@ -4,24 +4,29 @@
  */
 
 import { writeProject } from '@formloom/project';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { makeDraft } from '../project/draft-actions.ts';
-import { useOpenProject, useSharing } from '../project/ProjectContext.tsx';
+import { browserVersions } from '../project/idb-versions.ts';
+import { useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
+import { projectKey } from '../project/storage.ts';
+import { ThumbnailView } from '../project/ThumbnailView.tsx';
+import type { Version } from '../project/version.ts';
+import { formatDateTime } from '../shell/date-format.ts';
 import { showMessage } from '../shell/message-queue.ts';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { keepForAll } from '../team/keep-for-all.ts';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { NameForm, type NameFormProps } from '../ui/NameForm.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { DraftList } from './DraftList.tsx';
 import { isListedFor, TeamVersions } from './TeamVersions.tsx';
 import { useTeamVersions } from './useTeamVersions.ts';
-import { useVersions } from './useVersions.ts';
 import { VersionDialog } from './VersionDialog.tsx';
-import { VersionItem } from './VersionItem.tsx';
-import { VersionName } from './VersionName.tsx';
-import type { ShownVersion } from './version-actions.ts';
+import { readOwnVersion, type ShownVersion, useDeleteVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export function VersionsPanel() {
@@ -95,4 +100,98 @@ export function VersionsPanel() {
         createPortal(<VersionDialog version={looking} onClose={() => setLooking(null)} />, document.body)}
     </section>
   );
+}
+
+/** Null until they are read. */
+type Listed = readonly Version[] | 'failed' | null;
+
+/** The versions of the form that is open, as this browser has them at the moment. */
+function useVersions(): Listed {
+  const key = useProject(({ form }) => projectKey(form.account, form.id));
+  const [listed, setListed] = useState<Listed>(null);
+  useEffect(() => {
+    let left = false;
+    const versions = browserVersions();
+    const list = () => {
+      versions.of(key).then(
+        (found) => !left && setListed(found),
+        () => !left && setListed('failed'),
+      );
+    };
+    list();
+    const stop = versions.subscribe(list);
+    // Another tab may have kept some while this one was out of sight.
+    addEventListener('focus', list);
+    return () => {
+      left = true;
+      stop();
+      removeEventListener('focus', list);
+    };
+  }, [key]);
+  return listed;
+}
+
+interface VersionItemProps {
+  readonly version: Version;
+  readonly onLook: (version: ShownVersion) => void;
+}
+
+/** One version: its picture, when it was, what it is called, and what can be done with it. */
+function VersionItem({ version, onLook }: VersionItemProps) {
+  const words = useWords().work.versions;
+  const language = usePreference('language');
+  const [naming, setNaming] = useState(false);
+  const takeBack = useRestoreVersion();
+  const remove = useDeleteVersion();
+  const about = `${words.kind[version.kind]}, ${formatDateTime(version.at, language)}`;
+  const shown: ShownVersion = { name: version.name, about, read: () => readOwnVersion(version) };
+  if (naming) {
+    return (
+      <li className={css.item}>
+        <VersionName
+          label={words.newName}
+          first={version.name}
+          onCancel={() => setNaming(false)}
+          onName={(name) => {
+            setNaming(false);
+            browserVersions()
+              .change(version.id, { name })
+              .catch(() => showMessage(words.notKept));
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={css.item} data-version={version.kind}>
+      <ThumbnailView thumbnail={version.picture} />
+      <div className={css.about}>
+        <button type="button" className={css.name} dir="auto" onClick={() => onLook(shown)}>
+          {version.name}
+        </button>
+        <span className={css.when}>{about}</span>
+      </div>
+      <Menu
+        label={words.more(version.name)}
+        className={css.menu}
+        items={() => [
+          { label: words.look, run: () => onLook(shown) },
+          { label: words.takeBack, run: () => takeBack(shown) },
+          { label: words.rename, run: () => setNaming(true) },
+          { label: words.delete, run: () => remove(version) },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </li>
+  );
+}
+
+/** What stands on one line of the list; the service takes longer ones. */
+const SHOWN_LENGTH = 80;
+
+/** The name of a version. */
+function VersionName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
+  const { versions } = useWords().work;
+  return <NameForm {...props} words={versions} longest={SHOWN_LENGTH} className={css.naming} />;
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, formOf, projectOf } from '../testing/forms.ts';
 import { describeDifference } from '../words/describe-difference.ts';
-import { longestCommonSubsequence } from './common-subsequence.ts';
 import { differences } from './differences.ts';
+import { longestCommonSubsequence } from './layout-differences.ts';
 
 /** `a b/c`: a row of two, then a row of one; steps as `Title: rows`. */
 function layoutOf(...steps: string[]): Layout {

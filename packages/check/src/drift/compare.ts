@@ -3,12 +3,12 @@
  * the first.
  */
 
-import { type FieldDetails, fieldLabel } from '@formloom/form';
+import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
 import { kindOfType } from '@formloom/kind';
 import { byRank, type Change } from './change.ts';
-import { compareConsent } from './compare-consent.ts';
 import { compareField } from './compare-field.ts';
 import { compareForm, type Form } from './compare-form.ts';
+import { isSame } from './is-same.ts';
 
 export function compare(before: Form, now: Form): Change[] {
   if (before.schema === now.schema && before.details === now.details) return [];
@@ -48,4 +48,60 @@ function added(field: FieldDetails): Change {
   const about = { at: field.key, label: fieldLabel(field) };
   if (field.required) return { change: 'field-added-required', severity: 'breaks', ...about };
   return { change: 'field-added', severity: field.hidden ? 'harmless' : 'shows', ...about };
+}
+
+/** What became of consent. A copy asks as it did, and sends the texts that it showed. */
+function compareConsent(before: Consent | null, now: Consent | null): Change[] {
+  if (before === now || (!before && !now)) return [];
+  if (!before) return [{ change: 'consent-added', severity: isDemanding(now) ? 'breaks' : 'shows' }];
+  // Consent that is not asked for is no reason to refuse an answer; a visitor still reads it.
+  if (!now) return [{ change: 'consent-removed', severity: 'shows' }];
+  return [...compareKind(before, now), ...compareBoxes(before, now), ...compareTexts(before, now)];
+}
+
+/** Without boxes, sending the form is the consent, and no copy has to bring it. */
+function isDemanding(consent: Consent | null): boolean {
+  return consent?.kind !== 'implicit' || consent.checkboxes.length > 0;
+}
+
+/**
+ * An interest is told in other words than a consent; and a consent that was taken for granted was never
+ * given.
+ */
+function compareKind({ kind: before }: Consent, { kind: now }: Consent): Change[] {
+  if (before === now) return [];
+  const severity = before === 'explicit' && now === 'implicit' ? 'shows' : 'breaks';
+  return [{ change: 'consent-kind', severity, before, now }];
+}
+
+function compareBoxes(before: Consent, now: Consent): Change[] {
+  const [were, are] = [subscriptions(before), subscriptions(now)];
+  if (isSame([...were], [...are])) return [];
+  const refused = [...were.keys()].some((id) => !are.has(id)) && are.size > 0;
+  const missed = [...are].some(([id, required]) => required && were.get(id) !== true);
+  return [{ change: 'consent-boxes', severity: refused || missed ? 'breaks' : 'shows' }];
+}
+
+/** What a submission names, and whether it has to. Of a legitimate interest only the first is named. */
+function subscriptions({ kind, checkboxes, subscriptionTypeIds = [] }: Consent): Map<number | null, boolean> {
+  if (kind === 'legitimate-interest') return new Map(subscriptionTypeIds.map((id) => [id, false]));
+  return new Map(checkboxes.map(({ subscriptionTypeId, required }) => [subscriptionTypeId, required]));
+}
+
+function compareTexts(before: Consent, now: Consent): Change[] {
+  const texts = ({ checkboxes, subscriptionTypeIds, kind, ...rest }: Consent) => ({
+    ...rest,
+    labels: Object.fromEntries(checkboxes.map((box) => [`${box.subscriptionTypeId}`, box.label])),
+  });
+  const [were, are] = [texts(before), texts(now)];
+  // Boxes that came or went are told elsewhere.
+  const both = (labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>) =>
+    Object.entries(labels).filter(([id]) => Object.hasOwn(others, id));
+  const same =
+    isSame({ ...were, labels: 0 }, { ...are, labels: 0 }) &&
+    isSame(
+      Object.fromEntries(both(were.labels, are.labels)),
+      Object.fromEntries(both(are.labels, were.labels)),
+    );
+  return same ? [] : [{ change: 'consent-text', severity: 'shows' }];
 }

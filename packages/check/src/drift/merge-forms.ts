@@ -1,12 +1,10 @@
 /** A form between two readings of it: as it was, but for the changes that were taken over. */
 
-import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
+import type { ArrangementItem, FieldDetails, FieldSchema, FormDetails, FormSchema } from '@formloom/form';
 import { keysOf } from '@formloom/project';
 import type { Change, ChangeKind } from './change.ts';
 import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
-import { inOrder } from './in-order.ts';
-import { mergeSchemaFields } from './merge-schema.ts';
 
 /** Which changes a part of a field comes with; a part that is not named does not compile. */
 const COMES_WITH: Readonly<Record<keyof FieldDetails, readonly ChangeKind[]>> = {
@@ -114,4 +112,90 @@ function fitArrangement(
     items.splice(index < 0 ? items.length : index + 1, 0, { fields: [key] });
   }
   return items;
+}
+
+// Fields in an order in which every parent stands before what hangs from it, as a form has them.
+
+/** In the order of `base`; what is not there comes after what it follows in `other`. */
+function inOrder(
+  fields: ReadonlyMap<string, FieldDetails>,
+  base: readonly FieldDetails[],
+  other: readonly FieldDetails[],
+): FieldDetails[] {
+  const families = groupBy(flat(fields, base, other), ({ parent }) => parent);
+  const withChildren = (field: FieldDetails): FieldDetails[] => [
+    field,
+    ...(families.get(field.key) ?? []).flatMap(withChildren),
+  ];
+  return (families.get(undefined) ?? []).flatMap(withChildren);
+}
+
+function flat(
+  fields: ReadonlyMap<string, FieldDetails>,
+  base: readonly FieldDetails[],
+  other: readonly FieldDetails[],
+): FieldDetails[] {
+  const rank = new Map(base.map(({ key }, index) => [key, index]));
+  let last = -1;
+  for (const [step, { key }] of other.entries()) {
+    const known = rank.get(key);
+    // A fraction above what it follows, and below whatever comes next.
+    if (known === undefined) rank.set(key, Math.floor(last) + 0.5 + step / (2 * other.length + 2));
+    last = rank.get(key) ?? last;
+  }
+  const rankOf = ({ key }: FieldDetails) => rank.get(key) ?? Number.POSITIVE_INFINITY;
+  return [...fields.values()].sort((one, two) => rankOf(one) - rankOf(two));
+}
+
+interface Merged {
+  /** The fields as they are after the merge. */
+  readonly details: readonly FieldDetails[];
+  /** The names of the fields whose new type was taken over. */
+  readonly retyped: ReadonlySet<string | undefined>;
+  /** Whether the account's order was. */
+  readonly reordered: boolean;
+}
+
+/**
+ * The contract's view of a form between two readings. Fields that it never had, such as conditional ones, it
+ * still has not.
+ */
+function mergeSchemaFields(before: FormSchema, now: FormSchema, merged: Merged): FieldSchema[] {
+  const details = groupBy(merged.details, ({ name }) => name);
+  const known = new Set(before.fields.map(({ name }) => name));
+  const fresh = new Map(now.fields.map((field) => [field.name, field]));
+  const gone = new Set(before.fields.filter(({ name }) => !details.has(name) && !fresh.has(name)));
+  const fields = [
+    ...before.fields.filter((one) => !gone.has(one)),
+    ...now.fields.filter(({ name }) => !known.has(name)),
+  ].filter(({ name }) => details.has(name) || known.has(name));
+  return (merged.reordered ? inOrderOf(now.fields, fields) : fields).map((field) => {
+    const [detail, second] = details.get(field.name) ?? [];
+    // Two fields of one name cannot be told apart here; they stay as they were.
+    if (!detail || second) return field;
+    const type = merged.retyped.has(field.name) ? fresh.get(field.name)?.type : undefined;
+    return withDetail({ ...field, type: type ?? field.type }, detail);
+  });
+}
+
+function withDetail({ options, validation, ...rest }: FieldSchema, detail: FieldDetails): FieldSchema {
+  return {
+    ...rest,
+    label: detail.label,
+    required: detail.required,
+    ...(detail.options && { options: detail.options }),
+    ...(detail.validation === undefined
+      ? validation !== undefined && { validation }
+      : { validation: detail.validation }),
+  };
+}
+
+/** What the account does not have any more comes last; of several of one name the first is the first. */
+function inOrderOf(account: readonly FieldSchema[], fields: readonly FieldSchema[]): FieldSchema[] {
+  const ranks = groupBy([...account.keys()], (index) => account[index]?.name);
+  const ranked = fields.map((field) => ({
+    field,
+    rank: ranks.get(field.name)?.shift() ?? account.length,
+  }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ field }) => field);
 }

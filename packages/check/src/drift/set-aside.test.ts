@@ -8,9 +8,8 @@ import { field, formOf, options, projectOf, type TestForm } from '../testing/for
 import { describeFinding } from '../words/describe.ts';
 import { changeId } from './change.ts';
 import { compare } from './compare.ts';
-import { fingerprint } from './fingerprint.ts';
 import { reconcile } from './reconcile.ts';
-import { bringBack, driftOf, setAside } from './set-aside.ts';
+import { bringBack, driftOf, fingerprint, setAside } from './set-aside.ts';
 
 const WHEN = { operator: 'eq', values: ['x'] };
 const called = (label: string, rest = {}) => formOf([field('a', undefined, { label, ...rest }), field('b')]);

@@ -3,13 +3,20 @@
  * schema.
  */
 
-import { type JsonRecord, readFirstTrimmed, readFlag, readRecord, readText, readTrimmed } from '../read.ts';
+import {
+  type JsonRecord,
+  readFirstTrimmed,
+  readFlag,
+  readJsonRecord,
+  readRecord,
+  readText,
+  readTrimmed,
+} from '../read.ts';
 import { readDate } from '../read-date.ts';
-import type { FormDetails, Submit } from './details.ts';
+import type { FormDetails, Style, Submit } from './details.ts';
 import { readMetaData } from './meta-data.ts';
 import { normalizeArrangement } from './normalize-arrangement.ts';
 import { normalizeConsent } from './normalize-consent.ts';
-import { normalizeStyle } from './normalize-style.ts';
 
 export function normalizeDetails(raw: unknown): FormDetails {
   const form = readRecord(raw);
@@ -44,4 +51,27 @@ function normalizeSubmit(form: JsonRecord): Submit {
       ? readTrimmed(action.value)
       : readFirstTrimmed(form, ['redirect', 'redirectUrl']),
   };
+}
+
+// The provider's own look of a form: an object in the newer shape, JSON text in the older one.
+
+/** Null where nothing is said at all. */
+function normalizeStyle(form: JsonRecord): Style | null {
+  const given = readJsonRecord(readRecord(form.displayOptions).style ?? form.style);
+  const read = (key: keyof Style) => readTrimmed(given[key]);
+  const style: Style = {
+    fontFamily: read('fontFamily'),
+    backgroundWidth: read('backgroundWidth'),
+    labelTextColor: read('labelTextColor'),
+    labelTextSize: read('labelTextSize'),
+    helpTextColor: read('helpTextColor'),
+    helpTextSize: read('helpTextSize'),
+    legalConsentTextColor: read('legalConsentTextColor'),
+    legalConsentTextSize: read('legalConsentTextSize'),
+    submitColor: read('submitColor'),
+    submitFontColor: read('submitFontColor'),
+    submitSize: read('submitSize'),
+    submitAlignment: read('submitAlignment'),
+  };
+  return Object.values(style).some((value) => value !== null) ? style : null;
 }

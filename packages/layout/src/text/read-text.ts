@@ -3,11 +3,10 @@
  * something.
  */
 
-import { LIMITS } from '@formloom/form';
+import { LIMITS, parseJson } from '@formloom/form';
 import { freshIds } from '../fresh-ids.ts';
-import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';
+import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from '../layout.ts';
 import { type Board, shownIn } from '../operation.ts';
-import { readLines, type TextLine } from './read-lines.ts';
 
 export interface TextComplaint {
   /** From 1; absent where no line is to blame. */
@@ -121,4 +120,53 @@ function isSameLayout(one: Layout, other: Layout): boolean {
 /** With its keys in the order in which they are written here. */
 function plainStep({ id, title, rows }: Step): Step {
   return { id, title, rows: rows.map((row) => ({ id: row.id, fields: row.fields })) };
+}
+
+type TextLine =
+  | { readonly line: number; readonly kind: 'heading'; readonly title: string }
+  | { readonly line: number; readonly kind: 'row'; readonly keys: readonly string[] }
+  | {
+      readonly line: number;
+      readonly kind: 'nonsense';
+      readonly problem: 'bad-quote' | 'empty-place';
+      readonly at: string;
+    };
+
+/** The lines of a layout's text: headings, rows, and whatever is neither. */
+function readLines(text: string): TextLine[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .flatMap((raw, index) => readLine(raw.trim(), index + 1));
+}
+
+function readLine(text: string, line: number): TextLine[] {
+  if (text === '' || text.startsWith('//')) return [];
+  if (text.startsWith('#')) return [readHeading(text.slice(1).trim(), line)];
+  const keys = splitRow(text).map(readKey);
+  const bad = keys.find((key) => typeof key !== 'string');
+  if (typeof bad === 'object') return [{ line, kind: 'nonsense', ...bad }];
+  return [{ line, kind: 'row', keys: keys.filter((key) => typeof key === 'string') }];
+}
+
+function readHeading(text: string, line: number): TextLine {
+  if (!text.startsWith('"')) return { line, kind: 'heading', title: text || UNTITLED_STEP };
+  const title = parseJson(text);
+  if (typeof title !== 'string') return { line, kind: 'nonsense', problem: 'bad-quote', at: text };
+  return { line, kind: 'heading', title };
+}
+
+/** At bars, except those inside quotation marks. */
+function splitRow(text: string): string[] {
+  const parts = text.match(/(?:"(?:[^"\\]|\\.)*"|[^|])+|(?=\|\||\|$)|^(?=\|)/g) ?? [];
+  return parts.map((part) => part.trim());
+}
+
+type Nonsense = { readonly problem: 'bad-quote' | 'empty-place'; readonly at: string };
+
+function readKey(text: string): string | Nonsense {
+  if (text === '') return { problem: 'empty-place', at: text };
+  if (!text.includes('"')) return text;
+  const key = text.startsWith('"') ? parseJson(text) : undefined;
+  return typeof key === 'string' ? key : { problem: 'bad-quote', at: text };
 }

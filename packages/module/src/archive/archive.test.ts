@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { exportModule } from '../export-module.ts';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
 import { zipModule } from '../zip-module.ts';
-import { crc32 } from './crc32.ts';
 import { LARGEST_ARCHIVE } from './limits.ts';
 import { openFile, openFiles } from './open-files.ts';
+import { crc32 } from './unpack-entry.ts';
 
 const files = exportModule(VISITA_PROJECT);
 const packed = zipModule(VISITA_PROJECT);

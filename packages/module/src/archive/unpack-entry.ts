@@ -1,7 +1,6 @@
 /** One file out of a ZIP. What it says of its own size and checksum is held against what comes out. */
 
 import { Inflate } from 'fflate';
-import { crc32 } from './crc32.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const LOCAL = 0x04034b50;
@@ -49,3 +48,16 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | 'damaged' | 'wr
   }
   return isOver || length !== size ? 'wrong-size' : out;
 }
+
+/** The checksum that a ZIP keeps of each file. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = -1;
+  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+  return (sum ^ -1) >>> 0;
+}
+
+const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});

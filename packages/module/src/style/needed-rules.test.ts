@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTopLevel, closingOf } from './css-text.ts';
-import { neededRules } from './needed-rules.ts';
+import { atTopLevel, closingOf, neededRules } from './needed-rules.ts';
 
 const HTML =
   '<form class="fl-form x" data-fl-labels="inside"><div class="fl-field" data-fl-kind="text" data-fl-back><select></select></div></form>';

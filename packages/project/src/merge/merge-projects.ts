@@ -4,19 +4,22 @@
  */
 
 import { invariants, readLayout } from '@formloom/layout';
-import { boardOf } from '../board.ts';
+import { adoptForm } from '../adopt-form.ts';
+import { blocksOf, boardOf } from '../board.ts';
 import { countIds } from '../create-project.ts';
 import { type EveryKey, fromEvery, fromKeys, pickKeys } from '../each-key.ts';
 import { withLayout } from '../edit-project.ts';
+import { settingsFor } from '../fields/apply-settings.ts';
+import { matchBlocks } from '../match-blocks.ts';
 import { overLimit } from '../over-limit.ts';
-import type { Project } from '../project.ts';
+import type { Project, ProjectForm } from '../project.ts';
+import { renameTranslated } from '../translations/fit-translations.ts';
 import { type Choose, type Decide, decideByChange, decideByName, type Side, type Three } from './decide.ts';
 import { mergeDesign } from './merge-design.ts';
-import { mergeForm } from './merge-form.ts';
 import { mergeAside } from './merge-records.ts';
-import { moveToForm } from './move-to-form.ts';
+import { wordsOf } from './merge-translations.ts';
 import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PARTS } from './part.ts';
-import { reuse } from './same.ts';
+import { isSame, reuse } from './same.ts';
 
 export interface Merged {
   /** With what was chosen of parts to choose; one's own where nothing was. */
@@ -112,3 +115,82 @@ function mended(project: Project): Project {
   // Another object, so that what is said of what is gone goes as well.
   return withLayout(project, { ...layout });
 }
+
+// The form as it was read: whose reading counts, and what is known of where its answers go.
+
+/** Where a later reading lacks what a colleague has written about, that is a choice, too. */
+function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'form'> {
+  const { base, mine, theirs } = projects;
+  const part = { part: 'form' } as const;
+  const isLoss =
+    !isSameReading(mine, theirs) && (losesWords(base, mine, theirs) || losesWords(base, theirs, mine));
+  const alike = (one: unknown, other: unknown) => isSameReading(one as Reading, other as Reading);
+  const side = isLoss ? decide.dispute(part) : decide.side(part, projects, alike);
+  const { schema, details } = projects[side];
+  return { form: { ...mergeFacts(projects), name: schema.name }, schema, details };
+}
+
+/** No one's edits but what the service says, and so never a choice: what is known goes before what is not. */
+function mergeFacts({ base, mine, theirs }: Three<Project>): ProjectForm {
+  const pick = <T>(of: (form: ProjectForm) => T): T => {
+    const [was, one, other] = [of(base.form), of(mine.form), of(theirs.form)];
+    if (isSame(was, one)) return other;
+    if (isSame(was, other)) return one;
+    return String(one ?? '') >= String(other ?? '') ? one : other;
+  };
+  return fromEvery<ProjectForm>({
+    id: mine.form.id,
+    account: pick((form) => form.account),
+    name: mine.form.name,
+    submitUrl: pick((form) => form.submitUrl),
+    nameShared: pick((form) => form.nameShared),
+  });
+}
+
+/**
+ * Work on a form as it was read at one time, held against a later reading: two people's work can be joined
+ * only over the same form.
+ */
+type Reading = Pick<Project, 'schema' | 'details'>;
+
+/** Whether both were read from the account in the same state. */
+function isSameReading(one: Reading, other: Reading): boolean {
+  return isSame(one.schema, other.schema) && isSame(one.details, other.details);
+}
+
+/**
+ * The layout fits the other reading afterwards, and what is said of the account's texts follows them. What is
+ * said of fields stays, also of those that are gone: it is for the merge to say what becomes of it.
+ */
+function moveToForm(project: Project, { schema, details }: Reading): Project {
+  if (isSameReading(project, { schema, details })) return project;
+  const { layout } = adoptForm(project, { form: project.form, schema, details }, countIds()).project;
+  const matches = matchBlocks(project.details, details);
+  const texts = new Set(blocksOf(project.details).map(({ key }) => key));
+  const keyNow = (key: string) => (texts.has(key) ? matches.get(key) : key);
+  const fields = Object.entries(project.design.fields).flatMap(([key, settings]) => {
+    const to = keyNow(key);
+    return to === undefined ? [] : [[to, settings] as const];
+  });
+  const translations = renameTranslated(project.design.translations, { fields: keyNow });
+  return {
+    ...project,
+    schema,
+    details,
+    layout,
+    design: { ...project.design, fields: Object.fromEntries(fields), translations },
+  };
+}
+
+/** Whether another reading lacks a text of the account of which something was said since. */
+function losesWords(base: Project, since: Project, reading: Reading): boolean {
+  const matches = matchBlocks(base.details, reading.details);
+  return blocksOf(base.details).some(
+    ({ key }) => !matches.has(key) && !isSame(saidOf(base, key), saidOf(since, key)),
+  );
+}
+
+const saidOf = ({ design }: Project, key: string) => [
+  settingsFor(design.fields, key),
+  wordsOf(design.translations, 'fields', key),
+];

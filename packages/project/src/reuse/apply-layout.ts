@@ -5,13 +5,14 @@
 
 import { fieldLabel } from '@formloom/form';
 import { type Layout, placedFields, readLayout, type Step } from '@formloom/layout';
+import { contentKind, spareKeys } from '../blocks/content.ts';
 import { blocksOf, boardOf } from '../board.ts';
 import { withDesign } from '../edit-project.ts';
-import { applySettings } from '../fields/apply-settings.ts';
+import { applySettings, type SettingsByKey, settingsFor } from '../fields/apply-settings.ts';
+import type { FieldSettings } from '../fields/field-settings.ts';
+import { matchBlocks } from '../match-blocks.ts';
 import type { Project } from '../project.ts';
 import { takeTranslated } from '../translations/copy-translations.ts';
-import { mapKeys } from './map-keys.ts';
-import { takeWidths } from './take-widths.ts';
 
 interface Item {
   readonly key: string;
@@ -117,4 +118,66 @@ function roughText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
+}
+
+// What stands in the layout of one form, and what the same thing is called in another.
+
+/**
+ * Fields by their keys, texts of the provider by their words, and content as it is called unless this form
+ * has that name.
+ */
+function mapKeys(from: Project, to: Project): ReadonlyMap<string, string> {
+  const placed = [...placedFields(from.layout)];
+  const fieldsThere = new Set(from.details.fields.map(({ key }) => key));
+  const textsThere = new Set(blocksOf(from.details).map(({ key }) => key));
+  const here = new Set(to.details.fields.filter(({ parent }) => parent === undefined).map(({ key }) => key));
+  const matches = matchBlocks(from.details, to.details);
+  const taken = new Set([...to.details.fields, ...blocksOf(to.details)].map(({ key }) => key));
+
+  const keys = new Map<string, string>();
+  const contents = placed.filter((key) => !fieldsThere.has(key) && !textsThere.has(key));
+  for (const key of placed) {
+    const match = fieldsThere.has(key) ? here.has(key) && key : textsThere.has(key) && matches.get(key);
+    if (match) keys.set(key, match);
+  }
+  // Names that are free come first, so that only those in conflict get new ones.
+  for (const key of contents) if (contentKind(key) && !taken.has(key)) keys.set(key, key);
+  for (const key of contents) {
+    const kind = contentKind(key);
+    if (!kind || keys.has(key)) continue;
+    const spare = spareKeys([...taken, ...keys.values()]).find((one) => contentKind(one) === kind);
+    if (spare !== undefined) keys.set(key, spare);
+  }
+  return keys;
+}
+
+// Widths belong to the arrangement: they come along. Everything else that is said of a field stays as it is.
+
+/**
+ * `keys` says what the things of the other form are called here. Content of this form's own is gone, and what
+ * was said of it.
+ */
+function takeWidths(
+  { design: there, details: detailsThere }: Project,
+  { design: here, details }: Project,
+  keys: ReadonlyMap<string, string>,
+): SettingsByKey {
+  const fields = new Set(details.fields.map(({ key }) => key));
+  const conditional = new Set(conditionalIn(details));
+  const hanging = conditionalIn(detailsThere).filter((key) => conditional.has(key));
+  const same = [...keys, ...hanging.map((key) => [key, key] as const)];
+  const widths = new Map(same.map(([from, to]) => [to, settingsFor(there.fields, from)?.width]));
+  const stays = Object.keys(here.fields).filter((key) => fields.has(key) || contentKind(key) === undefined);
+  const entries = [...new Set([...stays, ...widths.keys()])].map((key): [string, FieldSettings] => {
+    const { width: before, ...words } = settingsFor(here.fields, key) ?? {};
+    const width = widths.has(key) ? widths.get(key) : before;
+    const own = stays.includes(key) ? words : {};
+    return [key, width === undefined ? own : { ...own, width }];
+  });
+  return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+}
+
+/** What is not placed by itself: it comes along with what it hangs from. */
+function conditionalIn({ fields }: Project['details']): string[] {
+  return fields.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
 }

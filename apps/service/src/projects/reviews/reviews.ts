@@ -1,11 +1,11 @@
 /** Reviews as routes lean on them: making a link, opening one, and remarking by it. */
 
+import { createHash } from 'node:crypto';
 import type { ReviewText } from '../../parsing/review-text.ts';
 import type { Done, OfForm } from '../of-form.ts';
 import type { NewRemark, StoredRemark } from '../review-calls.ts';
 import type { WorkStore } from '../work-store.ts';
 import { createRemarkLimit } from './remark-limit.ts';
-import { hashReviewer, hashToken, isToken } from './review-token.ts';
 
 export interface ReviewsOptions {
   readonly store: Pick<WorkStore, 'addReview' | 'openReview' | 'addRemark' | 'listOwnRemarks'>;
@@ -92,4 +92,22 @@ export function createReviews(options: ReviewsOptions) {
       return outcome === 'kept' ? { remark, secret } : outcome;
     },
   };
+}
+
+/** 128 bits in 22 characters; whatever else stands in an address is not looked for. */
+function isToken(text: string): boolean {
+  return /^[\w-]{21}[AQgw]$/.test(text);
+}
+
+/**
+ * The token of a link and the mark of a reviewer: what was given away is known here by its hash alone, so
+ * that no reader of the database can open a link or pass for another reviewer.
+ */
+function hashToken(token: string): string {
+  return createHash('sha256').update(`review ${token}`).digest('base64url');
+}
+
+/** For one link: no colleague can tell that two of them have the same reviewer. */
+function hashReviewer(secret: string, tokenHash: string): string {
+  return createHash('sha256').update(`reviewer ${tokenHash} ${secret}`).digest('base64url');
 }

@@ -6,7 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Edit, Session } from '../session.ts';
-import { LOCK_MS, LONGEST_LOCK_MS, type SessionStore, storeUnavailable } from '../session-store.ts';
+import {
+  HELD_LIFETIME_MS,
+  LOCK_MS,
+  LONGEST_LOCK_MS,
+  type SessionStore,
+  storeUnavailable,
+  type UnconfirmedConnections,
+} from '../session-store.ts';
 import { createAcknowledgements } from './acknowledgements.ts';
 import { createConnection, TRUST_MS } from './connection.ts';
 import { createEncryption } from './encryption.ts';
@@ -16,6 +23,7 @@ import {
   MOST_NUMBER,
   NOTHING_STORED,
   type Revision,
+  readHeld,
   readMessage,
   readPassing,
   readStored,
@@ -23,10 +31,9 @@ import {
   readUpTo,
   type Stored,
 } from './read-redis.ts';
-import { createRedisPendingStates } from './redis-pending-states.ts';
-import { createRedisUnconfirmedConnections } from './redis-unconfirmed-connections.ts';
+import { createRedisPendingStates, type RedisWalkOptions } from './redis-pending-states.ts';
 import { createRefusals } from './refusals.ts';
-import { ACQUIRE_LOCK, KEY, lockOf, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
+import { ACQUIRE_LOCK, FIND, HOLD, KEY, lockOf, READ, RELEASE, RELEASE_LOCK, WRITE } from './scripts.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -197,4 +204,35 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     throw new Error(WRONG_SECRET);
   }
   return store;
+}
+
+/** Accounts that a person is asked about, in Redis: encrypted, under names that are digests. */
+function createRedisUnconfirmedConnections(options: RedisWalkOptions): UnconfirmedConnections {
+  const { connection, encryption, newPendingState } = options;
+  const aboutOf = (id: string) => `held ${id}`;
+  const keysOf = (id: string) => encryption.digests(aboutOf(id)).map((name) => `${KEY.held}:${name}`);
+
+  async function ask(script: string, id: string) {
+    await connection.trusted();
+    const sealed = await connection.run(script, keysOf(id));
+    const decrypted = typeof sealed === 'string' ? encryption.decrypt(sealed, aboutOf(id)) : undefined;
+    return decrypted && readHeld(decrypted.text);
+  }
+
+  return {
+    async hold(held) {
+      await connection.trusted();
+      const id = newPendingState();
+      const [key = ''] = keysOf(id);
+      await connection.run(
+        HOLD,
+        [key],
+        encryption.encrypt(JSON.stringify(held), aboutOf(id)),
+        HELD_LIFETIME_MS,
+      );
+      return id;
+    },
+    find: (id) => ask(FIND, id),
+    release: (id) => ask(RELEASE, id),
+  };
 }

@@ -1,11 +1,61 @@
 /** An open editor whose canvas has places, a hand to drag with, and what a drag shows. */
 
+import type { Point } from '@formloom/layout';
+import type { Project } from '@formloom/project';
 import { onTestFinished } from 'vitest';
-import { one } from '../../ui/testing/render.ts';
-import { createHand } from './hand.ts';
+import { fire, one } from '../../ui/testing/render.ts';
 import { layOut, pointOf } from './laid-out.ts';
 import { field, groups, openEditor, projectOf } from './open-editor.tsx';
-import { FORM } from './spanish-form.ts';
+
+/** Where it takes hold: far from everything else, so that the next move is a long one. */
+const START = { x: 5, y: 5 };
+
+/** A hand on the page: a mouse or a finger, by the events that it makes. */
+export function createHand(pointerType: 'mouse' | 'touch' = 'mouse', pointerId = 1) {
+  const act = (type: string, { x, y }: Point, target: EventTarget, rest: PointerEventInit = {}) =>
+    fire(
+      target,
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId,
+        pointerType,
+        buttons: type === 'pointerup' ? 0 : 1,
+        clientX: x,
+        clientY: y,
+        ...rest,
+      }),
+    );
+  let at = START;
+  const move = async (to: Point, rest: PointerEventInit = {}) => {
+    at = to;
+    await act('pointermove', to, document.body, rest);
+  };
+  return {
+    async hold(element: Element, from: Point = START) {
+      at = from;
+      await act('pointerdown', from, element);
+    },
+    move,
+    letGo: () => act('pointerup', at, document.body),
+    /** Whatever else can happen to a pointer. */
+    meet: (type: string, target: EventTarget = document.body) => act(type, at, target),
+  };
+}
+
+const required = { required: true };
+const PROJECT = projectOf(
+  groups(
+    [field('firstname', 'Nombre', required), field('lastname', 'Apellidos', required)],
+    [field('email', 'Correo electrónico', required)],
+    [field('company', 'Empresa'), field('jobtitle', 'Cargo'), field('numemployees', 'Empleados')],
+    [field('country', 'País')],
+    [field('boletin', 'Boletín')],
+  ),
+);
+
+/** A form in Spanish, with rows of one, two and three. */
+export const FORM: Project = { ...PROJECT, design: { ...PROJECT.design, language: 'es' } };
 
 /** As the Spanish form begins. */
 export const BEGUN = ['firstname lastname', 'email', 'company jobtitle numemployees', 'country', 'boletin'];

@@ -1,22 +1,41 @@
 /** A form for anywhere else than the account's site: what can be chosen, what to do, and the files. */
 
-import { type ModuleFile, TARGETS } from '@formloom/module';
-import type { TargetName } from '@formloom/project';
+import {
+  defineSnippet,
+  frameSnippet,
+  installSnippet,
+  largestScript,
+  listenerSnippet,
+  type ModuleFile,
+  plainSnippet,
+  propertyName,
+  reactSnippet,
+  scriptSnippet,
+  serverSnippet,
+  TARGETS,
+  tagChoices,
+  usualTexts,
+  valueTypes,
+} from '@formloom/module';
+import type { Project, TargetName } from '@formloom/project';
 import { type ReactNode, useState } from 'react';
+import { StaticPreview } from '../../preview/StaticPreview.tsx';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
+import { Bar } from '../../ui/Skeleton.tsx';
 import { ExportAside } from '../ExportAside.tsx';
 import exported from '../export.module.css';
 import { FormSettings } from '../FormSettings.tsx';
 import guides from '../guide.module.css';
-import { bytesOf, kilobytes } from '../kilobytes.ts';
+import { bytesOf, kilobytes, thousands } from '../kilobytes.ts';
 import { useCompressedSize } from './compressed-size.ts';
 import { EmbedChoices } from './EmbedChoices.tsx';
-import { EmbedGuide } from './EmbedGuide.tsx';
+import { Notes } from './Notes.tsx';
 import { PackageChoices, type PackageWay } from './PackageChoices.tsx';
-import { PackageGuide } from './PackageGuide.tsx';
 import { PageChoices } from './PageChoices.tsx';
-import { PageGuide } from './PageGuide.tsx';
+import { Snippet, type SnippetProps } from './Snippet.tsx';
+import { Step, Steps } from './Steps.tsx';
+import css from './target-guide.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface TargetExportProps {
@@ -63,4 +82,156 @@ function useOneFile(text: string): string {
   const compressed = useCompressedSize(text) ?? null;
   const size = (bytes: number) => kilobytes(bytes, language);
   return oneFile(size(bytesOf(text)), compressed === null ? null : size(compressed));
+}
+
+/** For a page of its own: where the file goes, how it is shown, and what it looks like. */
+function PageGuide() {
+  const words = useTargetWords().page;
+  const project = useProject((now) => now);
+  const { errorTitle } = { ...usualTexts(project), ...project.design.texts };
+  return (
+    <div className={css.withPicture}>
+      <div className={css.words}>
+        <Steps>
+          <Step title={words.put}>
+            <p>{words.putAbout}</p>
+          </Step>
+          <Step title={words.link}>
+            <Snippet name={words.snippet} kind="html" text={frameSnippet(project)} />
+          </Step>
+        </Steps>
+        <Notes notes={TARGETS.page.notes(project)} fine={[words.marked(errorTitle)]} beware={[words.disk]} />
+      </div>
+      <div className={css.picture}>
+        <p dir="ltr">{TARGETS.page.download(project)}</p>
+        <StaticPreview project={project} />
+      </div>
+    </div>
+  );
+}
+
+const CODE: Readonly<Record<PackageWay, readonly [SnippetProps['kind'], (project: Project) => string]>> = {
+  react: ['jsx', reactSnippet],
+  plain: ['js', plainSnippet],
+  server: ['js', serverSnippet],
+};
+
+/** For a code base: how it is installed and used, with the form's own names and types. */
+function PackageGuide({ way }: { way: PackageWay }) {
+  const words = useTargetWords().package;
+  const project = useProject((now) => now);
+  const code = (of: PackageWay) => {
+    const [kind, write] = CODE[of];
+    return <Snippet key={of} name={words.snippets[of]} kind={kind} text={write(project)} />;
+  };
+  return (
+    <>
+      <Steps>
+        <Step title={words.install}>
+          <Snippet name={words.snippets.install} kind="sh" text={installSnippet(project)} />
+        </Step>
+        <Step title={way === 'server' ? words.drawn : words.use}>
+          <div className={css.beside}>
+            {code(way)}
+            <Values project={project} />
+          </div>
+        </Step>
+        {way === 'server' ? (
+          <Step title={words.taken}>
+            <Snippet name={words.snippets.define} kind="js" text={defineSnippet(project)} />
+          </Step>
+        ) : (
+          <Step title={words.otherwise[way]} mark={words.or}>
+            {code(way === 'react' ? 'plain' : 'react')}
+          </Step>
+        )}
+      </Steps>
+      <Notes notes={TARGETS.package.notes(project)} />
+    </>
+  );
+}
+
+function Values({ project }: { project: Project }) {
+  const { values } = useTargetWords().package;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
+    <section className={css.values} aria-label={values} tabIndex={0}>
+      <h4>{values}</h4>
+      <ul dir="ltr">
+        {valueTypes(project).map(({ key, type, required }) => (
+          <li key={key} title={type}>
+            {propertyName(key)}
+            {required ? '' : '?'}: <span>{type}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For any site: the script, the tag, and what happens to hear of. */
+function EmbedGuide({ files }: { files: readonly ModuleFile[] }) {
+  const words = useTargetWords().embed;
+  const language = usePreference('language');
+  const project = useProject((now) => now);
+  const [script] = files;
+  const text = script?.text ?? '';
+  const size = useCompressedSize(text);
+  return (
+    <>
+      <Steps>
+        <Step title={words.script}>
+          {size !== null && (
+            <SizeBar name={script?.path ?? ''} size={size} largest={largestScript(project)} />
+          )}
+          <p>{words.inside(kilobytes(bytesOf(text), language))}</p>
+        </Step>
+        <Step title={words.paste}>
+          <Snippet name={words.snippets.tag} kind="html" text={scriptSnippet(project, tagChoices(project))} />
+        </Step>
+        <Step title={words.listen} mark="+">
+          <Snippet name={words.snippets.listener} kind="js" text={listenerSnippet(project)} />
+        </Step>
+      </Steps>
+      <Notes notes={TARGETS.embed.notes(project)} />
+    </>
+  );
+}
+
+interface SizeBarProps {
+  readonly name: string;
+  /** Undefined until it is known. */
+  readonly size: number | undefined;
+  readonly largest: number;
+}
+
+/** How much of what a visitor should load at most a script takes. */
+export function SizeBar({ name, size, largest }: SizeBarProps) {
+  const words = useTargetWords().embed;
+  const language = usePreference('language');
+  if (size === undefined)
+    return (
+      <p className={css.size}>
+        <code>{name}</code>
+        <Bar height="0.5rem" />
+        <span className="visually-hidden">{words.weighing}</span>
+      </p>
+    );
+  const said = words.compressed(thousands(size, language, 1), thousands(largest, language, 0));
+  const isOver = size > largest;
+  return (
+    <>
+      <p className={css.size} data-over={isOver || undefined}>
+        <code>{name}</code>
+        <span className={css.track} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(size / largest, 1) * 100}%` }} />
+        </span>
+        <span>
+          <strong>{said.size}</strong>
+          {said.rest}
+        </span>
+      </p>
+      {isOver && <p className={css.over}>{words.tooLarge}</p>}
+    </>
+  );
 }

@@ -14,8 +14,8 @@ import { useOpenProject } from '../../project/ProjectContext.tsx';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx';
 import { AccountLine } from '../AccountLine.tsx';
-import { PublishQuestion } from './PublishQuestion.tsx';
 import type { UploadAccess } from './upload-access.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
@@ -110,5 +110,34 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
         />
       )}
     </>
+  );
+}
+
+interface PublishQuestionProps {
+  /** How many things must be fixed. */
+  readonly count: number;
+  readonly onPublish: () => void;
+  readonly onDraft: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked once before something that must be fixed is shown to visitors. */
+function PublishQuestion({ count, onPublish, onDraft, onClose }: PublishQuestionProps) {
+  const words = useUploadWords().question;
+  return (
+    <QuestionDialog
+      title={words.title}
+      means={words.means(count)}
+      answers={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onPublish}>{words.publish}</Button>
+          <Button kind="main" onClick={onDraft}>
+            {words.asDraft}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }

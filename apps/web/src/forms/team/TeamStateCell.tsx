@@ -1,6 +1,12 @@
 /** The work on one form as the team has it: what it is, who was last at it, and when. */
 
 import type { WorkSummary } from '@formloom/form';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createFiguresClient } from '../../connection/figures-client.ts';
+import { useOwnFigures } from '../../connection/own-figures.ts';
+import { ofHundred } from '../../figures/funnel.ts';
+import { projectKey } from '../../project/storage.ts';
 import { formatRelative } from '../../shell/date-format.ts';
 import { usePreference, useWords } from '../../shell/preferences.ts';
 import { useMe } from '../../team/me.ts';
@@ -9,7 +15,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Bar } from '../../ui/Skeleton.tsx';
 import css from '../state.module.css';
 import type { WorkState } from '../work-state.ts';
-import { Completion } from './Completion.tsx';
+import { type Completions, createCompletions, LATELY_DAYS } from './completions.ts';
 
 export interface TeamStateCellProps {
   /** Null until it is known. */
@@ -71,4 +77,40 @@ export function TeamStateCell({ state, isUnread, isAway, project, binned }: Team
       return words.out[state.as](formatRelative(state.at, Date.now(), language));
     return words[state?.kind ?? 'none'];
   }
+}
+
+const usual = createCompletions(createFiguresClient, Date.now);
+
+interface CompletionProps {
+  readonly account: number | null;
+  readonly form: string;
+  readonly completions?: Completions;
+}
+
+/** Of a form: how many of its visits sent it. Nothing is asked where the service counts none. */
+function Completion(props: CompletionProps) {
+  return useOwnFigures() ? <Asked {...props} /> : null;
+}
+
+function Asked({ account, form, completions = usual }: CompletionProps) {
+  const { list } = useTeamWords();
+  const place = useRef<HTMLElement>(null);
+  const told = useStore(completions.known, (known) => known.get(projectKey(account, form)));
+  useEffect(() => {
+    if (!place.current) return;
+    const sight = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      completions.ask({ account, formId: form });
+    });
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [account, form, completions]);
+  const share = told && ofHundred({ of: told.visits, count: told.sent });
+  return (
+    <small ref={place} data-completion={form}>
+      {told && (share === undefined ? list.sentFew(told.sent, told.visits) : list.sent(share, told.visits))}
+      {told && <span className="visually-hidden">{list.lately(LATELY_DAYS)}</span>}
+    </small>
+  );
 }

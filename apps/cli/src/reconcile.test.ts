@@ -252,6 +252,18 @@ describe('the report', () => {
     expect(report).toContain(`## No pictures\n\nThe browser ${plainMarkdown(why).slice(0, 15)}`);
   });
 
+  it.each(['google-chrome', 'chromium', 'chromium-headless-shell'])(
+    'starts %s where PATH has it',
+    async (name) => {
+      const folder = at(`path-${name}`);
+      mkdirSync(folder);
+      script(`path-${name}/${name}`, 'echo started >&2', 'exit 1');
+      const words = ['--against', against(ALL), '--take', 'all', '--report', at('found.md')];
+      const { err } = await formloom(['reconcile', project(), ...words], { env: { PATH: folder } });
+      expect(err).toContain('The browser exited. started');
+    },
+  );
+
   it('stays where a process of the browser goes on writing while its folder is removed', async () => {
     const writing = 'while [ ! -e "$stop" ] && true > "$HOME/$i" 2>/dev/null; do i=$((i + 1)); done &';
     const path = script('writes', `stop=${at('stop')} i=0`, writing, 'exit 1');

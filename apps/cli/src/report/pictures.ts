@@ -24,7 +24,13 @@ export type Drawn = { readonly before: Uint8Array; readonly after: Uint8Array } 
 /** Names of files in the report's own folder, or why there are none. */
 export type Pictures = { readonly before: string; readonly after: string } | Problem;
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const NAMES = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+];
 
 export async function drawPictures({ before, after }: Outcome, io: Io): Promise<Drawn | undefined> {
   const { env } = io;

@@ -115,23 +115,39 @@ describe.each(STORES)('figures in %s', (kind) => {
     expect(await read(other)).toMatchObject([{ views: 60 }, { views: 60 }]);
   });
 
-  it('that are made up fill no database, and those that there are go on', async () => {
+  it.each([
+    ['of fields', 'error', (name: string) => ({ key: name })],
+    ['without a field', 'view', (name: string) => ({ version: name })],
+  ] as const)(
+    'that are made up, %s, fill no database, and those that there are go on',
+    async (_, what, of) => {
+      const form = await worked();
+      const one = (count: number, name: string) => sum(form.form, 20261101, count, { what, ...of(name) });
+      await store.addFigures([one(1, 'real')]);
+      for (let part = 0; part < 3; part += 1)
+        await store.addFigures(Array.from({ length: 2_000 }, (_, at) => one(1, `made up ${part} ${at}`)));
+      const added = await store.addFigures([one(6, 'real'), one(5, 'late')]);
+      expect(added).toEqual([{ form: form.form, count: 6 }]);
+      expect(await store.readFigures({ ...form, from: 0 })).toHaveLength(5_000);
+      // Another day has room again.
+      expect(await store.addFigures([{ ...one(2, 'late'), day: 20261102 }])).toMatchObject([{ count: 2 }]);
+    },
+  );
+
+  it('of made-up fields take no room from what visitors did as a whole', async () => {
     const of = await worked();
-    await store.addFigures([sum(of.form, 20261101, 1)]);
     for (let part = 0; part < 3; part += 1)
       await store.addFigures(
         Array.from({ length: 2_000 }, (_, at) =>
-          sum(of.form, 20261101, 1, { what: 'error', key: `made up ${part} ${at}` }),
+          sum(of.form, 20261101, 1, { what: 'leave', step: 0, key: `made up ${part} ${at}` }),
         ),
       );
-    expect(
-      await store.addFigures([sum(of.form, 20261101, 6), sum(of.form, 20261101, 5, { version: 'v2' })]),
-    ).toEqual([{ form: of.form, count: 6 }]);
-    const [first, ...rest] = await read(of);
-    expect([first?.views, first?.errors.length, rest]).toEqual([7, 4_999, []]);
-    // Another day has room again.
-    await store.addFigures([sum(of.form, 20261102, 2, { version: 'v2' })]);
-    expect((await read(of)).map(({ version }) => version)).toEqual(['v2', 'v1']);
+    const real = [
+      sum(of.form, 20261101, 7),
+      sum(of.form, 20261101, 4, { what: 'start', step: 0, key: 'email' }),
+    ];
+    expect(await store.addFigures(real)).toEqual([{ form: of.form, count: 11 }]);
+    expect(await read(of)).toMatchObject([{ views: 7, starts: 4 }]);
   });
 
   it('of texts that become the same in the database are added up', async () => {

@@ -60,12 +60,16 @@ export function mergeInLockOrder(sums: FigureSums): FigureSums {
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
-/** As the database would hold it: two texts that become the same there are the same here. */
-const toStorable = (sum: FigureSum): FigureSum => ({
+/**
+ * As the database would hold it: two texts that become the same there are the same here. Without the parts
+ * that no figure is made of: where a visit began, and on which step a field was wrong.
+ */
+const toStorable = ({ step, key, ...sum }: FigureSum): FigureSum => ({
   ...sum,
   form: toStorableText(sum.form),
   version: toStorableText(sum.version),
-  key: sum.key === undefined ? undefined : toStorableText(sum.key),
+  step: sum.what === 'start' || sum.what === 'error' ? undefined : step,
+  key: sum.what === 'start' || key === undefined ? undefined : toStorableText(key),
 });
 
 export function byDay(sums: FigureSums): Iterable<DayOfForm> {

@@ -17,7 +17,10 @@ import {
   valuesOf,
 } from './figure-rows.ts';
 
-/** So many different sums a form may have on a day; made-up ones beyond are not kept. */
+/**
+ * So many different sums a form may have on a day, of fields and without a field each: what is made up of
+ * fields takes no room from views, steps and forms that are sent. Those beyond are not kept.
+ */
 const SUMS_OF_DAY = 5_000;
 
 /** Rows of one statement: a database takes only so many values at once. */
@@ -141,15 +144,22 @@ async function addToDay(sql: Sql, accounts: readonly string[], { form, day, sums
 /** Those that there are already go on; of new ones as many as there is room for. */
 async function withRoom(sql: Sql, of: readonly SqlValue[], sums: readonly FigureSum[]) {
   const where = 'from work_figures where account = $1 and form = $2 and day = $3';
-  const [row] = await sql.all<{ count: number | string }>(`select count(*) as count ${where}`, of);
-  let room = SUMS_OF_DAY - Number(row?.count ?? 0);
-  if (room >= sums.length) return sums;
+  const [row] = await sql.all<{ whole: number | string; fields: number | string }>(
+    `select count(case when key = '' then 1 end) as whole, count(case when key <> '' then 1 end) as fields ${where}`,
+    of,
+  );
+  const room = {
+    whole: SUMS_OF_DAY - Number(row?.whole ?? 0),
+    fields: SUMS_OF_DAY - Number(row?.fields ?? 0),
+  };
+  if (Math.min(room.whole, room.fields) >= sums.length) return sums;
   const rows = await sql.all<CountRow>(`select version, what, step, key ${where}`, of);
   const known = new Set(rows.map(nameOf));
   return sums.filter((sum) => {
     if (known.has(nameOf(sum))) return true;
-    room -= 1;
-    return room >= 0;
+    const kind = sum.key === undefined ? 'whole' : 'fields';
+    room[kind] -= 1;
+    return room[kind] >= 0;
   });
 }
 

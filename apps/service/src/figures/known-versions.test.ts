@@ -91,6 +91,22 @@ it('an unknown version is looked for again after a while, and the work is read o
   expect(identify).toHaveBeenCalledTimes(2);
 });
 
+it('work that is damaged in the database keeps no other form from being counted', async () => {
+  const { store, onlyExisting } = await setUp();
+  const damaged = {
+    account: '7',
+    form: 'f2',
+    name: 'N',
+    by: 'Ana',
+    at: 1,
+    text: Buffer.from('1f8b00', 'hex'),
+  };
+  await store.putProject({ ...damaged, expected: 'none', marks: [] });
+  await store.addVersion({ ...damaged, id: 'v2', why: 'kept', name: null, published: false });
+  const lost = ['v1', 'v2'].map((version) => sum({ form: 'f2', version }));
+  expect(await onlyExisting([...lost, sum()])).toEqual([sum()]);
+});
+
 it('work that could not be read in time is read again after a while', async () => {
   const { identify, onlyExisting } = await setUp();
   identify.mockRejectedValueOnce(new Error('not within 15 s'));

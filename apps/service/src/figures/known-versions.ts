@@ -45,7 +45,9 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
       const isStored = stored.some(
         (one) => one.form === form && one.account === account && one.version === version,
       );
-      const found = isStored ? await store.readVersion({ account, form, id: version }) : undefined;
+      const found = isStored
+        ? await unlessDamaged(store.readVersion({ account, form, id: version }))
+        : undefined;
       const text = found
         ? await describe(form, found.text)
         : await describeCurrent({ account, form, revision });
@@ -60,7 +62,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     const name = nameOf(form, account);
     const before = current.get(name);
     if (before?.revision === revision && before.until > now()) return before.text;
-    const found = await store.readProject({ account, form });
+    const found = await unlessDamaged(store.readProject({ account, form }));
     const text = found && (await describe(form, found.text));
     const until = text ? Number.POSITIVE_INFINITY : now() + MISSED_MS;
     remember(current, name, { revision: found?.revision ?? revision, text, until });
@@ -102,6 +104,21 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
       versions: mostSeen(versions).map(([version]) => version),
     }));
   }
+}
+
+/** What zlib calls a text that it cannot unpack; any other failure is the database's, and may pass. */
+const DAMAGED = /^(Z_|ERR_BUFFER_TOO_LARGE)/;
+
+/** Undefined for what is damaged in the database: no other form must wait for it. */
+function unlessDamaged<T>(read: Promise<T>): Promise<T | undefined> {
+  return read.catch((error: unknown) => {
+    const causes = error instanceof Error ? [error, error.cause] : [];
+    const isDamaged = causes.some(
+      (one) => one instanceof Error && 'code' in one && DAMAGED.test(String(one.code)),
+    );
+    if (isDamaged) return undefined;
+    throw error;
+  });
 }
 
 interface Current {

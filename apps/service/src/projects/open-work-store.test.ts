@@ -97,6 +97,23 @@ it('a file that cannot be written counts as away, and is read all the same', asy
   ]);
 });
 
+it('a disk that hangs is written to once, not once more with every check', async () => {
+  const path = (await places.newUrl('file')).replace('file:', '');
+  let [checks, ticks] = [0, 0];
+  const hangs = () => {
+    checks += 1;
+    return new Promise(() => {});
+  };
+  const store = await openSqliteStore({ path, log, checkRoom: hangs, checkEveryMs: 5 });
+  const ticking = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  await expect.poll(() => ticks).toBeGreaterThan(10);
+  clearInterval(ticking);
+  expect(checks).toBe(1);
+  await store.close();
+});
+
 it('the check of a file writes beside it, leaves nothing, and fails where nothing can be written', async () => {
   const place = mkdtempSync(join(folder, 'room-'));
   await checkRoomBeside(join(place, 'work.db'));

@@ -9,11 +9,14 @@ let formId = '';
 const sent: Array<readonly [address: string, how: RequestInit]> = [];
 /** Tells the observers of a form that it came into view. */
 let comeIntoView = () => {};
+/** How much of what has to be in view. */
+let watched = (): unknown => undefined;
 
 /** In the place of the browser's own, which nothing here lays out. */
 class Observer {
   #targets: Element[] = [];
-  constructor(seen: IntersectionObserverCallback) {
+  constructor(seen: IntersectionObserverCallback, { threshold }: IntersectionObserverInit = {}) {
+    watched = () => [threshold, this.#targets.map((target) => target.getAttribute('data-fl-key'))];
     comeIntoView = () => {
       const entries = this.#targets.map((target) => ({ target, isIntersecting: true }));
       if (entries.length > 0)
@@ -81,10 +84,11 @@ it('each event is one request that carries nothing of the visitor and needs no r
   );
 });
 
-it('a form is seen when it comes into view, once', () => {
+it('a form is seen when half of one of its fields comes into view, once', () => {
   const { happen } = setUp();
   happen('ready');
   expect(brief()).toEqual([]);
+  expect(watched()).toEqual([0.5, ['email', 'phone']]);
   comeIntoView();
   comeIntoView();
   expect(brief()).toEqual(['view']);

@@ -18,10 +18,10 @@ import {
 import { VERSION } from '../help.ts';
 import { CommandError, type Io, toCommandError, visible } from '../io.ts';
 import { createServiceClient } from '../service-client.ts';
-import { createDigests } from './digests.ts';
 import { openFolder } from './folder.ts';
 import { openAt } from './shown-project.ts';
 import type { House, Tool } from './tool.ts';
+import { createDigests } from './tool.ts';
 import { TOOLS } from './tools/tools.ts';
 import { withoutSecret } from './without-secret.ts';
 

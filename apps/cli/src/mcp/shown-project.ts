@@ -5,8 +5,7 @@ import { writeLayoutText } from '@formloom/layout';
 import type { Project } from '@formloom/project';
 import { type FoundProject, readProjectAt } from '../files.ts';
 import { CommandError } from '../io.ts';
-import type { ShownBy } from './digests.ts';
-import type { House } from './tool.ts';
+import type { House, ShownBy } from './tool.ts';
 
 export const PATH = text(
   'The project: a formloom.json, or an exported ZIP or folder, inside the working folder.',

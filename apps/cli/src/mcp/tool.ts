@@ -1,9 +1,9 @@
 /** What a tool is: a page with its words, the shapes of what it takes and gives, and what it does. */
 
+import { createHmac, randomBytes } from 'node:crypto';
 import { isRecord, readAs, type Shape } from '@formloom/form';
 import { CommandError, type Io } from '../io.ts';
 import type { ServiceClient } from '../service-client.ts';
-import type { Digests } from './digests.ts';
 import type { Folder } from './folder.ts';
 
 /** What tools may touch. */
@@ -67,4 +67,26 @@ function readInput<Input>(shape: Shape<Input>, given: unknown): Input {
   const input = readAs(shape, values);
   if (input === undefined) throw new CommandError('The arguments cannot be used.');
   return input;
+}
+
+const SHOWN_BY = ['open', 'check', 'export'] as const;
+export type ShownBy = (typeof SHOWN_BY)[number];
+
+interface Digests {
+  readonly give: (by: ShownBy, place: string, bytes: Uint8Array) => string;
+  /** Which tool gave it for this project as it is; undefined where none did. */
+  readonly givenBy: (digest: string, place: string, bytes: Uint8Array) => ShownBy | undefined;
+}
+
+/**
+ * A digest says that a tool of this very server has shown a project as it is now: of another tool, another
+ * project, another server, or once a byte of the file is another, it is void.
+ */
+export function createDigests(secret: Uint8Array = randomBytes(32)): Digests {
+  const give: Digests['give'] = (by, place, bytes) =>
+    createHmac('sha256', secret).update(`${by}\0${place}\0`).update(bytes).digest('hex');
+  return {
+    give,
+    givenBy: (digest, place, bytes) => SHOWN_BY.find((by) => give(by, place, bytes) === digest),
+  };
 }

@@ -1,7 +1,5 @@
 /** One visitor of a form: sees it, perhaps begins, mistypes, gives up or gets through; as its page tells. */
 
-import type { Random } from './random.ts';
-
 /** Of 100 visitors each. */
 export interface VisitedField {
   readonly key: string;
@@ -57,4 +55,19 @@ export function playVisit({ form: f, version: v, begin, steps }: VisitedForm, ra
   }
   told.push({ f, v, e: 'send' });
   return isOf(ARRIVE) ? [...told, { f, v, e: 'done' }] : told;
+}
+
+/** Chance that comes out the same each time: by a seed, between 0 and 1. */
+export type Random = () => number;
+
+/** Mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

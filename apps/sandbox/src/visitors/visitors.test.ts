@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from './random.ts';
-import { type Beacon, playVisit, type VisitedForm } from './visit.ts';
+import { type Beacon, createRandom, playVisit, type VisitedForm } from './visit.ts';
 import { playYear, type YearOfVisits } from './year.ts';
 
 const FORM: VisitedForm = {

@@ -1,7 +1,6 @@
 /** A year of visits, day by day: fewer at weekends and in holidays, a little more from month to month. */
 
-import { createRandom, type Random } from './random.ts';
-import { type Beacon, playVisit, type VisitedForm } from './visit.ts';
+import { type Beacon, createRandom, playVisit, type Random, type VisitedForm } from './visit.ts';
 
 /** A form as it was on the site for some time; where several were at once, each has its share of visitors. */
 export interface Showing {

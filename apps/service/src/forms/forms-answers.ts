@@ -3,11 +3,16 @@
 import type { FormReply, FormsReply } from '@formloom/form';
 import type { JsonBuffer } from '../json-bytes.ts';
 import { ServiceError } from '../service-error.ts';
-import { accountGone, connectedRecord, isStillOpen, type TokenRecord } from '../session/session.ts';
+import {
+  accountGone,
+  accountKey,
+  connectedRecord,
+  isStillOpen,
+  type TokenRecord,
+} from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
-import type { AccountReaders } from './account-readers.ts';
-import type { Wanted } from './form-reader.ts';
+import type { FormReader, Wanted } from './form-reader.ts';
 import type { Caller, Limiter } from './limiter.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
@@ -59,6 +64,26 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
       const formId = given.trim();
       const ask = (record: TokenRecord) => readers.of(record).one(record.accessToken, formId, wanted);
       return read(question, ask, { isMissing: formId === '' });
+    },
+  };
+}
+
+type AccountReaders = ReturnType<typeof createAccountReaders>;
+
+/** A reader for each account, so that nothing remembered of one is ever held against another's answers. */
+export function createAccountReaders(createReader: (account: string) => FormReader) {
+  const readers = new Map<string, FormReader>();
+  return {
+    of(record: TokenRecord): FormReader {
+      const key = accountKey(record);
+      const reader = readers.get(key) ?? createReader(key);
+      readers.set(key, reader);
+      return reader;
+    },
+    /** Nothing of an account stays behind when it is disconnected. */
+    forget() {
+      for (const reader of readers.values()) reader.forget();
+      readers.clear();
     },
   };
 }

@@ -1,8 +1,12 @@
 /** The drawing board: every step under the other, and a way to add one. */
 
-import { useEffect, useRef } from 'react';
+import type { Step } from '@formloom/layout';
+import { memo, useEffect, useRef } from 'react';
+import { DropZone } from '../cards/DropZone.tsx';
+import { RowView } from '../cards/RowView.tsx';
 import { useCardHandlers } from '../cards/useCardHandlers.ts';
 import { refusalWords } from '../commands/drag-words.ts';
+import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { itemsOf } from '../items/items.ts';
 import { canvasLines } from '../navigation/card-navigation.ts';
 import { focusFirst } from '../navigation/focus-card.ts';
@@ -10,17 +14,27 @@ import { scrollToCard } from '../navigation/scroll-to-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
 import { useFigureMarks } from '../project/figures-shown.ts';
-import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
+import {
+  useLayout,
+  useOpenProject,
+  useProject,
+  useSelection,
+  useSharing,
+} from '../project/ProjectContext.tsx';
+import { isEditedIn } from '../project/sharing.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { renderSync } from '../ui/render-sync.ts';
 import { CanvasTools } from './CanvasTools.tsx';
 import css from './canvas.module.css';
-import { FormNotices } from './FormNotices.tsx';
-import { StepCard } from './StepCard.tsx';
+import { consentWords } from './consent-words.ts';
+import formPartsCss from './form-parts.module.css';
+import { StepHeader } from './StepHeader.tsx';
 import steps from './step.module.css';
+import stepCss from './step.module.css';
 import { useDrawnRows } from './useDrawnRows.ts';
 
 export function Canvas({ zoom }: { zoom: number }) {
@@ -96,5 +110,96 @@ export function Canvas({ zoom }: { zoom: number }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What no arrangement can mend: reasons why the provider takes no answers of this form. */
+function FormNotices() {
+  const words = useWords();
+  const captcha = useProject(({ details }) => details.submit.captcha);
+  const archived = useProject(({ details }) => details.archived);
+  if (!captcha && !archived) return null;
+  return (
+    <div className={formPartsCss.notices}>
+      {archived && <Notice>{words.form.archived}</Notice>}
+      {captcha && <Notice>{words.form.captcha}</Notice>}
+    </div>
+  );
+}
+
+interface StepCardProps {
+  readonly step: Step;
+  readonly number: number;
+  /** Consent stands at the end of the whole form. */
+  readonly last: boolean;
+  readonly alone: boolean;
+  /** How many of its rows are drawn already. */
+  readonly drawn: number;
+}
+
+/** One step on the canvas: its title, its rows, and the zone at its end. Only what changed is drawn anew. */
+const StepCard = memo(function StepCard({ step, number, last, alone, drawn }: StepCardProps) {
+  const words = useWords();
+  const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
+  const hint = useHint(`step:${step.id}`);
+  const zone = useHint(`zone:${step.id}`);
+  const folded = useView((view) => view.folded.has(step.id)) && !alone;
+  const edited = useSharing(({ people }) => isEditedIn(people, step.id));
+  const Faces = useSharing(({ faces }) => faces);
+  const Figures = useFigureMarks();
+  const heading = `step-${number}`;
+  return (
+    <li
+      className={stepCss.step}
+      aria-labelledby={heading}
+      data-drop="step"
+      data-drop-id={step.id}
+      data-drop-key={`step:${step.id}`}
+      data-away={away || undefined}
+      data-hint={hint ?? (folded ? zone : undefined)}
+      data-others={edited || undefined}
+    >
+      <h3 id={heading} className="visually-hidden">
+        {number}. {step.title}
+      </h3>
+      {edited && Faces && <Faces.InStep stepId={step.id} />}
+      <StepHeader step={step} number={number} foldable={!alone} folded={folded} />
+      {Figures && <Figures.OnStep stepId={step.id} number={number} />}
+      {!folded && (
+        <div className={stepCss.body}>
+          {step.rows.length > 0 && (
+            <ol className={stepCss.rows}>
+              {step.rows.map((row, index) => (
+                <RowView key={row.id} row={row} isWaiting={index >= drawn} />
+              ))}
+            </ol>
+          )}
+          <DropZone
+            data-drop="zone"
+            data-drop-id={step.id}
+            data-drop-key={`zone:${step.id}`}
+            data-hint={zone}
+          >
+            {words.editor.dropHere(step.title)}
+          </DropZone>
+          {last && <ConsentCard />}
+        </div>
+      )}
+    </li>
+  );
+});
+
+/**
+ * What the visitor is told or asked about data and messages. Its place is fixed: the end of the last step.
+ */
+function ConsentCard() {
+  const words = useWords();
+  const consent = useProject(({ details }) => details.consent);
+  if (!consent) return null;
+  return (
+    <p className={formPartsCss.consent} data-consent={consent.kind}>
+      <Icon name="consent" />
+      {consentWords(consent, words)}
+    </p>
   );
 }

@@ -3,22 +3,25 @@
  * pointer and keys.
  */
 
+import type { FieldDetails } from '@formloom/form';
 import { PALETTE_PREFIX } from '@formloom/layout';
-import { memo } from 'react';
+import { settingsFor, widthsIn } from '@formloom/project';
+import { type CSSProperties, memo } from 'react';
 import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
-import { itemLabel, itemLook } from '../items/item-face.ts';
-import { type Item, isFieldItem } from '../items/items.ts';
+import { type Reason, reasonWords } from '../items/condition-words.ts';
+import { defaultWords, itemIcon, itemLabel, itemLook, objectTag } from '../items/item-face.ts';
+import { type Item, isFieldItem, isOwnBlock } from '../items/items.ts';
 import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
 import { useView } from '../project/canvas-view.ts';
-import { useFiguresShown } from '../project/figures-shown.ts';
-import { useSelection, useSharing } from '../project/ProjectContext.tsx';
+import { useFigureMarks, useFiguresShown } from '../project/figures-shown.ts';
+import { useProject, useSelection, useSharing } from '../project/ProjectContext.tsx';
 import { isEditedAt } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
-import { CardFace } from './CardFace.tsx';
-import { ConditionalFields } from './ConditionalFields.tsx';
+import { Icon } from '../ui/icons.tsx';
 import css from './card.module.css';
+import conditionalCss from './conditional.module.css';
 import row from './row.module.css';
 
 export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item; placed: boolean }) {
@@ -84,3 +87,117 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
     </div>
   );
 });
+
+/** The fields that depend on one: they hang below its card, say when they are shown, and move with it. */
+function ConditionalFields({ parent }: { parent: FieldDetails }) {
+  const words = useWords();
+  const children = useChildren(parent.key);
+  if (!children) return null;
+  const label = itemLabel(parent, words);
+  return (
+    <ul className={conditionalCss.list} aria-label={words.form.conditional.list(label)}>
+      {children.map((field) => (
+        <ConditionalField key={field.key} field={field} parent={parent} />
+      ))}
+    </ul>
+  );
+}
+
+function ConditionalField({ field, parent }: { field: FieldDetails; parent: FieldDetails }) {
+  const words = useWords();
+  const selected = useSelection((state) => state.selected === field.key);
+  const Figures = useFigureMarks();
+  const reason = reasonWords(field, parent, itemLabel(parent, words), words);
+  const [sixths = 6] = widthsIn([useProject(({ design }) => settingsFor(design.fields, field.key)?.width)]);
+  const part = sixths === 6 ? undefined : ({ '--part': sixths / 6 } as CSSProperties);
+  return (
+    <li
+      className={conditionalCss.item}
+      data-conditional={field.key}
+      tabIndex={-1}
+      aria-label={words.interaction.card(itemLabel(field, words), field.required)}
+      aria-current={selected || undefined}
+    >
+      <span className={conditionalCss.pill} aria-hidden="true">
+        {words.form.conditional.pill}
+      </span>
+      <div className={conditionalCss.card} data-look={itemLook(field)} style={part}>
+        <CardFace item={field} reason={reason} />
+        {Figures && <Figures.OnField fieldKey={field.key} />}
+        <RemarkPins at={field.key} />
+      </div>
+      <ConditionalFields parent={field} />
+    </li>
+  );
+}
+
+/**
+ * What can be read on a card: a picture of its kind, its label, and what is particular about it. Few
+ * elements: there may be 500.
+ */
+function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
+  const words = useWords();
+  const label = itemLabel(item, words);
+  const plain = isFieldItem(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
+  const title = (
+    <span
+      className={css.label}
+      title={label}
+      dir="auto"
+      data-required={(isFieldItem(item) && item.required) || undefined}
+    >
+      {label}
+    </span>
+  );
+  return (
+    <>
+      <Icon name={itemIcon(item)} size={14} className={css.kind} />
+      {plain ? (
+        title
+      ) : (
+        <span className={css.face}>
+          {title}
+          {isFieldItem(item) ? <Particulars field={item} /> : <KindNote item={item} label={label} />}
+          {reason && (
+            <span className={css.note} title={reason.words}>
+              <span className="visually-hidden">{reason.lead} </span>
+              {reason.words}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What it is, unless its label says that already. */
+function KindNote({ item, label }: { item: Item; label: string }) {
+  const words = useWords();
+  const kind = isOwnBlock(item) ? words.content[item.content.kind] : words.form.text;
+  return kind === label ? null : <span className={css.note}>{kind}</span>;
+}
+
+function Particulars({ field }: { field: FieldDetails }) {
+  const words = useWords();
+  const { title, from, orElse } = words.form.hidden;
+  const tag = objectTag(field, words);
+  const otherwise = defaultWords(field);
+  const name = useProject(({ design }) => settingsFor(design.fields, field.key)?.parameter) ?? field.name;
+  const source = `?${name}${otherwise === undefined ? '' : orElse(otherwise)}`;
+  return (
+    <>
+      {tag !== undefined && (
+        <span className={css.tag} title={tag}>
+          {tag}
+        </span>
+      )}
+      {field.hidden && (
+        <span className={css.note} title={`${title}, ${from} ${source}`}>
+          <span className="visually-hidden">{title}, </span>
+          {from} <code>?{name}</code>
+          {otherwise !== undefined && orElse(otherwise)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -10,9 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import css from './checks.module.css';
-import { type RemedySeams, useRemedy } from './useRemedy.ts';
+import { type RemedySeams, useRemedy, useTakeOver } from './useRemedy.ts';
 import { useSetAside } from './useSetAside.ts';
-import { useTakeOver } from './useTakeOver.ts';
 
 export interface FindingItemProps extends RemedySeams {
   readonly findings: readonly [Finding, ...Finding[]];

@@ -1,11 +1,12 @@
 /** Carries out what helps against a finding; undefined where only the account can. */
 
-import type { Finding } from '@formloom/check';
+import { type ChangeRef, describeReconciled, type Finding, reconcile } from '@formloom/check';
 import { newId } from '../project/new-id.ts';
+import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { usePreference } from '../shell/preferences.ts';
 import { focusOn, focusSoon } from '../ui/focus-element.ts';
 import { remedyOf } from './remedies.ts';
-import { useTakeOver } from './useTakeOver.ts';
 
 export interface RemedySeams {
   readonly onExport: () => void;
@@ -39,5 +40,19 @@ export function useRemedy(
     if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
     if (remedy.kind !== 'edit') return;
     store.getState().edit(remedy.change);
+  };
+}
+
+/** Takes changes of the account over, all or those named: one undo entry, and a message that offers it. */
+export function useTakeOver(): (which?: readonly ChangeRef[]) => void {
+  const language = usePreference('language');
+  const { store, liveForm } = useOpenProject();
+  return (which) => {
+    const { form } = liveForm.getState();
+    if (!form) return;
+    const before = store.getState().project;
+    const taken = reconcile(before, form, which);
+    const isDone = store.getState().edit(() => taken.project);
+    if (isDone) offerUndo(store, describeReconciled(before, taken, language));
   };
 }

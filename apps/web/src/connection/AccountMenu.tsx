@@ -20,9 +20,9 @@ import badge from './account-badge.module.css';
 import css from './account-menu.module.css';
 import { accountLabel, accountNameOf } from './account-names.ts';
 import { accountWords } from './away-account.ts';
-import { DisconnectQuestion } from './DisconnectQuestion.tsx';
 import { installation } from './installation.ts';
 import type { LeaveOne } from './useLogOut.tsx';
+import { DisconnectQuestion } from './useLogOut.tsx';
 
 /** More are a list that scrolls in itself, so that what can be done stays in sight. */
 const FEW = 5;

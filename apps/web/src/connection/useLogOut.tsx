@@ -11,8 +11,9 @@ import { leave } from '../shell/leave-guard.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
+import { Button } from '../ui/Button.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
-import { DisconnectQuestion } from './DisconnectQuestion.tsx';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { installation } from './installation.ts';
 import type { UseConnection } from './useConnection.ts';
 
@@ -103,4 +104,31 @@ export function useLogOut(
       />
     ),
   };
+}
+
+interface DisconnectQuestionProps {
+  /** Of one account of several; otherwise it is about all that are connected. */
+  readonly words?: { readonly title: string; readonly means: string };
+  readonly onDisconnect: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before the account is disconnected where others use it, too: what it does to them. */
+export function DisconnectQuestion({ words, onDisconnect, onClose }: DisconnectQuestionProps) {
+  const { question } = useWords().screens.exits;
+  return (
+    <QuestionDialog
+      title={words?.title ?? question.title}
+      means={words?.means ?? question.means}
+      answers={
+        <>
+          <Button onClick={onClose}>{question.stay}</Button>
+          <Button kind="main" onClick={onDisconnect}>
+            {question.go}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
 }

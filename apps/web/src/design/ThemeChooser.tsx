@@ -1,16 +1,17 @@
 /** The presets as a radio group. Choosing another keeps what the operator changed; Reset drops it. */
 
 import { describePreset } from '@formloom/check';
-import { changedKeys, dropChanges, presetLook, setPreset, THEME_NAMES } from '@formloom/project';
+import { changedKeys, dropChanges, type Look, presetLook, setPreset, THEME_NAMES } from '@formloom/project';
 import { useId } from 'react';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { thumbnailLook } from '../project/thumbnail-look.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { focusOn } from '../ui/focus-element.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
-import { Swatch } from './Swatch.tsx';
+import swatchCss from './swatch.module.css';
 import { useLook } from './useLook.ts';
 import { useDesignWords } from './words.ts';
 
@@ -71,6 +72,41 @@ function Changes() {
       >
         {words.reset}
       </button>
+    </span>
+  );
+}
+
+/** How much smaller than the form it is; round ends are half as high as the button. */
+const SCALE = 0.4;
+const ROUND = 5;
+const PLACES = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
+
+/** A preset drawn with its own colours and shapes: a title, a field, a button. */
+function Swatch({ look }: { look: Look }) {
+  const seen = thumbnailLook(look);
+  const corner = Math.min(seen.radius * SCALE, ROUND);
+  const isLine = seen.fields === 'underlined';
+  return (
+    <span className={swatchCss.swatch} style={{ background: seen.background }} aria-hidden="true">
+      <span className={swatchCss.title} style={{ background: seen.text }} />
+      <span
+        className={swatchCss.field}
+        data-line={isLine || undefined}
+        style={{
+          background: seen.field,
+          borderColor: seen.border,
+          borderRadius: isLine ? 0 : corner,
+        }}
+      />
+      <span
+        className={swatchCss.button}
+        style={{
+          background: seen.accent,
+          borderRadius: seen.pill ? ROUND : corner,
+          alignSelf: PLACES[seen.align],
+          inlineSize: seen.buttons === 'full' ? '100%' : undefined,
+        }}
+      />
     </span>
   );
 }

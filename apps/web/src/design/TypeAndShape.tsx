@@ -1,10 +1,11 @@
 /** Letters, corners, how close things stand, and how fields are drawn. */
 
+import { CHOICES, type LookKey } from '@formloom/project';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
+import { Slider } from '../ui/Slider.tsx';
 import css from './design.module.css';
 import { OneOf, SelectOf } from './OneOf.tsx';
-import { Pixels } from './Pixels.tsx';
 import { Line, Section } from './Section.tsx';
 import { sizesOf } from './sizes.ts';
 import { useLook } from './useLook.ts';
@@ -67,6 +68,29 @@ function SizeSelect({ of }: { of: 'size' | 'title' }) {
       value={look[of]}
       options={sizesOf(of, look[of])}
       onChange={(size) => choose(of, size)}
+    />
+  );
+}
+
+type PixelsKey = {
+  [Key in LookKey]: (typeof CHOICES)[Key] extends { unit: 'px' } ? Key : never;
+}[LookKey];
+
+/** A number of pixels as a slider. One drag is one entry of the history. */
+export function Pixels({ of }: { of: PixelsKey }) {
+  const { look, drag, settle } = useLook();
+  const { keys } = useStyleWords();
+  const { least, most, step, unit } = CHOICES[of];
+  return (
+    <Slider
+      label={keys[of]}
+      value={look[of]}
+      least={least}
+      most={most}
+      step={step}
+      unit={unit}
+      onChange={(value) => drag(of, value)}
+      onSettle={settle}
     />
   );
 }

@@ -2,13 +2,18 @@
 
 import type { ModuleFile } from '@formloom/module';
 import { type ReactNode, useState } from 'react';
-import { usePreference } from '../shell/preferences.ts';
+import { showMessage } from '../shell/message-queue.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copy.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { CodeView } from './CodeView.tsx';
 import css from './export.module.css';
-import { FileViewer } from './FileViewer.tsx';
+import fileViewerCss from './file-viewer.module.css';
 import { useGuideWords } from './guide-words.ts';
 import { bytesOf, kilobytes } from './kilobytes.ts';
 import { useTargetWords } from './targets/words.ts';
+import { useUploadWords } from './upload/words.ts';
 
 export interface ExportAsideProps {
   readonly files: readonly ModuleFile[];
@@ -56,4 +61,71 @@ function Count({ words, count }: { words: string; count: number }) {
       {words} <small className={css.count}>{count}</small>
     </>
   );
+}
+
+interface FileViewerProps {
+  readonly files: readonly ModuleFile[];
+  /** The one that is used as a whole; empty where there is none. */
+  readonly folder: string;
+  /** What goes into the account apart from what does not. */
+  readonly grouped: boolean;
+}
+
+/** What is looked at first, where it is there. */
+const FIRST = 'module.html';
+
+/** The files of an export, to be looked at and copied. */
+function FileViewer({ files, folder, grouped }: FileViewerProps) {
+  const words = useWords();
+  const uploadWords = useUploadWords();
+  const language = usePreference('language');
+  const [path, setPath] = useState('');
+  /** By its ending: the folder before it may be renamed while one looks. */
+  const shown = files.find((file) => file.path.endsWith(path || FIRST)) ?? files[0];
+  const { copied, notCopied } = words.screens.exported;
+  /** The folder says its name once, above them; others say theirs with each file. */
+  const isInside = ({ path: one }: ModuleFile) => folder !== '' && one.startsWith(`${folder}/`);
+  const nameOf = (file: ModuleFile | undefined) =>
+    file && isInside(file) ? file.path.slice(folder.length + 1) : (file?.path ?? '');
+  async function copy() {
+    const done = await copyText(shown?.text ?? '');
+    showMessage(done ? copied(nameOf(shown)) : notCopied);
+  }
+  return (
+    <div className={fileViewerCss.viewer} data-alone={files.length === 1 || undefined}>
+      {files.length > 1 && (
+        <ul className={fileViewerCss.files} aria-label={words.export.files}>
+          {folder !== '' && <li className={fileViewerCss.folder}>{folder}/</li>}
+          {files.filter(isInside).map(entry)}
+          {grouped && <li className={fileViewerCss.others}>{uploadWords.onlyInZip}</li>}
+          {files.filter((file) => !isInside(file)).map(entry)}
+        </ul>
+      )}
+      <div className={fileViewerCss.code}>
+        <p className={fileViewerCss.fileHead}>
+          <strong>{nameOf(shown)}</strong> {kilobytes(bytesOf(shown?.text ?? ''), language)}
+        </p>
+        <Button className={fileViewerCss.copy} onClick={copy}>
+          {words.export.copy}
+        </Button>
+        <CodeView path={shown?.path ?? ''} text={shown?.text ?? ''} />
+      </div>
+    </div>
+  );
+
+  function entry(file: ModuleFile) {
+    const name = nameOf(file);
+    return (
+      <li key={file.path} data-inside={isInside(file) || grouped || undefined}>
+        <button
+          type="button"
+          className={fileViewerCss.file}
+          aria-current={file === shown || undefined}
+          onClick={() => setPath(name)}
+        >
+          {name}
+        </button>
+      </li>
+    );
+  }
 }

@@ -3,9 +3,11 @@
  * the way into the account.
  */
 
+import { describeFindings, describeVerdict, groupFindings } from '@formloom/check';
 import { exportFiles, type ModuleFile, TARGETS } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useMemo, useState } from 'react';
+import { useFindings } from '../checks/findings.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
@@ -14,6 +16,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { focusSoon } from '../ui/focus-element.ts';
+import { Icon } from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
 import { ExportAside } from './ExportAside.tsx';
@@ -22,12 +25,13 @@ import css from './export.module.css';
 import { FormSettings } from './FormSettings.tsx';
 import { TargetCards } from './targets/TargetCards.tsx';
 import { TargetExport } from './targets/TargetExport.tsx';
+import { useTargetWords } from './targets/words.ts';
 import { UploadFooter } from './upload/UploadFooter.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { type UploadAccess, uploadAccess } from './upload/upload-access.ts';
 import { type Upload, useUpload } from './upload/useUpload.ts';
 import { useUploadWords } from './upload/words.ts';
-import { VerdictStrip } from './VerdictStrip.tsx';
+import verdictStripCss from './verdict-strip.module.css';
 
 export interface ExportDialogProps {
   readonly connection: UseConnection;
@@ -165,5 +169,53 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
         guide={<ExportGuide way={tab} uploaded={uploaded} />}
       />
     </>
+  );
+}
+
+interface VerdictStripProps {
+  /** Leads to what the checks say in full; missing while it cannot be gone to. */
+  readonly onSee?: (() => void) | undefined;
+}
+
+/** How the checks stand, as a strip, before shipping. */
+function VerdictStrip({ onSee }: VerdictStripProps) {
+  const words = useTargetWords().verdict;
+  const language = usePreference('language');
+  const project = useProject((now) => now);
+  const findings = useFindings((now) => now.findings);
+  const groups = groupFindings(findings);
+  const must = groups.filter(([{ severity }]) => severity === 'must');
+  const should = groups.filter(([{ severity }]) => severity === 'should');
+  const isFine = must.length === 0;
+  return (
+    <div className={verdictStripCss.strip} data-tone={isFine ? 'fine' : 'must'}>
+      <div className={verdictStripCss.stripWords} role="status">
+        <p>
+          <Icon name={isFine ? 'check' : 'warning'} />
+          <strong>{describeVerdict(must.flat(), language)}</strong>
+        </p>
+        {should.length > 0 && (
+          <p data-tone="should">
+            <Icon name="warning" />
+            {words.toKnow(should.length)}
+          </p>
+        )}
+        {/* What stands in the way is named here; what it means is told by the checks. */}
+        {!isFine && (
+          <ul>
+            {must.map((group) => (
+              <li key={`${group[0].code}${group[0].step ?? ''}`}>
+                {describeFindings(group, project, language).title}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onSee && (
+        <button type="button" className={verdictStripCss.see} onClick={onSee}>
+          {words.see}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What visitors of the form did: how far they came, where it is hard, and whether a version does better. */
 
-import { useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type FigureMarks, figuresShownIn } from '../project/figures-shown.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -17,12 +17,15 @@ import { Comparison } from './Comparison.tsx';
 import { FunnelSection } from './Funnel.tsx';
 import css from './figures.module.css';
 import { figuresOf, RANGES, type Range } from './figures-store.ts';
+import { ofHundred } from './funnel.ts';
 import { HardFields } from './HardFields.tsx';
+import marksCss from './marks.module.css';
 import { NoFigures } from './NoFigures.tsx';
 import { OnCanvas } from './OnCanvas.tsx';
 import { OnField } from './OnField.tsx';
-import { OnStep } from './OnStep.tsx';
-import { chosenOf, useFigures, useVersionNames } from './useFigures.ts';
+import { chosenOf, useFigures, useSteps, useVersionNames } from './useFigures.ts';
+import { leftShare } from './version-steps.ts';
+import { shareOf } from './wilson.ts';
 import { figureWordsNow, useFigureWords } from './words.ts';
 
 export function FiguresPanel() {
@@ -199,5 +202,41 @@ function ForgetFigures() {
           document.body,
         )}
     </>
+  );
+}
+
+/** On a step: how many came to it, and how many of them left there, as a bar with its words. */
+function OnStep({ stepId, number }: { stepId: string; number: number }) {
+  const words = useFigureWords();
+  const figures = useFigures(chosenOf);
+  const steps = useSteps(figures);
+  const place = steps.findIndex(({ id }) => id === stepId);
+  const step = steps[place];
+  // A step that visitors of that version did not have says nothing.
+  if (!step) return null;
+  const { there, left } = step;
+  const share = leftShare(step);
+  return (
+    <div className={marksCss.onStep} data-figures-of={number}>
+      <span>
+        <strong>{words.number(there)}</strong>{' '}
+        {place === 0 ? words.marks.began(there) : words.marks.reached(there)}
+      </span>
+      {left === 0 ? (
+        <span className={marksCss.nobody}>{words.marks.nobodyLeft}</span>
+      ) : (
+        <span className={marksCss.left}>
+          <strong>{words.number(left)}</strong> {words.marks.left(left, ofHundred(share))}
+        </span>
+      )}
+      {there > 0 && (
+        <span
+          className={marksCss.both}
+          aria-hidden="true"
+          data-left={left > 0 || undefined}
+          style={{ '--left': shareOf(share) } as CSSProperties}
+        />
+      )}
+    </div>
   );
 }

@@ -22,14 +22,14 @@ import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusOn } from '../ui/focus-element.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { FormsSkeleton } from './FormsSkeleton.tsx';
-import { FormsTable } from './FormsTable.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import { FormsTable, useReturnToRow } from './FormsTable.tsx';
 import { arrangeForms } from './form-list.ts';
 import css from './forms.module.css';
 import { ListTools } from './ListTools.tsx';
 import { type ListView, readListView, SHOWS, writeListView } from './list-view.ts';
 import { OpenFile } from './OpenFile.tsx';
-import { useReturnToRow } from './return-to-row.ts';
+import tableCss from './table.module.css';
 import { useTeam } from './useTeam.ts';
 import { useTeamList } from './useTeamList.tsx';
 import { useWork } from './useWork.ts';
@@ -214,4 +214,24 @@ function useListView(): [ListView, (change: Partial<ListView>) => void] {
     replaceSearch(written.current);
   }
   return [view, change];
+}
+
+const NAMES = ['14rem', '9rem', '11rem', '17rem', '8rem', '12rem', '10rem'];
+
+/** The list as it will look, before it is there. */
+export function FormsSkeleton() {
+  return (
+    <div className={tableCss.sheet} aria-hidden="true" data-skeleton>
+      <div className={tableCss.ghostHead}>
+        <Bar width="4rem" height="0.75rem" />
+      </div>
+      {times(NAMES.length, (index) => (
+        <div key={index} className={tableCss.ghostRow}>
+          <Bar width={NAMES[index] ?? '10rem'} />
+          <Bar width="6rem" />
+          <Bar width="5rem" />
+        </div>
+      ))}
+    </div>
+  );
 }

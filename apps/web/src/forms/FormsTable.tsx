@@ -3,20 +3,53 @@
  */
 
 import type { FormSummary } from '@formloom/form';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
+import { focusOnHeading, isFocusLost } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
 import { latePart } from '../shell/late-part.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { SortBy } from './list-view.ts';
-import { rememberRow } from './return-to-row.ts';
 import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
 import type { WorkState } from './work-state.ts';
+
+/** Coming back from a form leads to the row that opened it, and to the place of the page where it stood. */
+let left: { readonly formId: string; readonly top: number } | null = null;
+
+/** Called when a row is opened. */
+function rememberRow(formId: string) {
+  left = { formId, top: scrollY };
+}
+
+/** `cameFrom` is the form that was on the screen before, `ready` whether there are rows to be found. */
+export function useReturnToRow(cameFrom: string | null, ready: boolean) {
+  const done = useRef(cameFrom === null);
+  useEffect(() => {
+    if (done.current || !ready || cameFrom === null) return;
+    done.current = true;
+    if (!isFree()) return;
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(cameFrom)}"]`);
+    if (!row) {
+      focusOnHeading();
+      return;
+    }
+    const known = left?.formId === cameFrom;
+    if (known) scrollTo(0, left?.top ?? 0);
+    row.focus({ preventScroll: known });
+    if (!known) row.scrollIntoView({ block: 'center' });
+  }, [cameFrom, ready]);
+}
+
+/** An operator who has gone on to something else while the list was loading is not called back. */
+function isFree(): boolean {
+  const { activeElement, body } = document;
+  return isFocusLost() || activeElement === body || activeElement?.tagName === 'H1';
+}
 
 /** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
 const AS = {

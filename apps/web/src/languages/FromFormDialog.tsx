@@ -4,6 +4,7 @@ import type { FieldDetails, FormDetails, FormSummary } from '@formloom/form';
 import { type FormText, textState } from '@formloom/module';
 import { LANGUAGE_NAMES, type Language, languageOf, type Project, setTranslation } from '@formloom/project';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { UseConnection } from '../connection/useConnection.ts';
 import { spokenName, useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { containsWords } from '../ui/search-text.ts';
-import type { AccountForms } from './account-forms.ts';
 import { changedTexts } from './changed-texts.ts';
 import css from './dialogs.module.css';
 import { TextChanges } from './TextChanges.tsx';
@@ -194,3 +194,6 @@ function FormList({ connection, reading, onChoose }: FormListProps) {
     </>
   );
 }
+
+/** What is asked of the connection here: which forms the account has, and one of them. */
+export type AccountForms = Pick<UseConnection, 'forms' | 'listed' | 'failure' | 'fetchForms' | 'readForm'>;

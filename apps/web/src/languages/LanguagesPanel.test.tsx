@@ -10,7 +10,7 @@ import { languageViewOf } from '../project/language-view.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { preferences } from '../shell/preferences.ts';
 import { choose, fire, named, one, type } from '../ui/testing/render.ts';
-import type { AccountForms } from './account-forms.ts';
+import type { AccountForms } from './FromFormDialog.tsx';
 import { LanguagesPanel } from './LanguagesPanel.tsx';
 import { FORM, openTexts, TRANSLATED } from './testing/open-texts.tsx';
 

@@ -20,7 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
-import type { AccountForms } from './account-forms.ts';
+import type { AccountForms } from './FromFormDialog.tsx';
 import { FromFormDialog } from './FromFormDialog.tsx';
 import css from './languages.module.css';
 import { Translator } from './Translator.tsx';

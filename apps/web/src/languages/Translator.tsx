@@ -1,19 +1,33 @@
 /** Texts for a translator: a file out, and what comes back shown before it counts. */
 
+import { describeFileComplaint } from '@formloom/check';
 import { writeTextsCsv, writeTextsXliff } from '@formloom/module';
 import { LANGUAGE_NAMES, type Language } from '@formloom/project';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguageWords } from '../project/language-words.ts';
-import { useOpenProject } from '../project/ProjectContext.tsx';
+import { offerUndo } from '../project/offer-undo.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
+import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { Select } from '../ui/Select.tsx';
+import { changedTexts } from './changed-texts.ts';
+import dialogsCss from './dialogs.module.css';
 import css from './languages.module.css';
-import { type PickedTexts, readPickedTexts, textsFileName } from './texts-file.ts';
+import { TextChanges } from './TextChanges.tsx';
+import {
+  applyPickedTexts,
+  languageOfFile,
+  type PickedTexts,
+  readPickedTexts,
+  type TextsComplaint,
+  textsFileName,
+} from './texts-file.ts';
 
 export interface TranslatorProps {
   readonly languages: readonly Language[];
@@ -94,6 +108,100 @@ export function Translator({ languages, shown }: TranslatorProps) {
           />,
           document.body,
         )}
+    </div>
+  );
+}
+
+interface ImportDialogProps {
+  readonly picked: PickedTexts;
+  readonly languages: readonly Language[];
+  /** The one that is thought of where the file does not say. */
+  readonly first: Language;
+  readonly onClose: () => void;
+}
+
+/** Further complaints are of the same kind, most of the time. */
+const MOST = 20;
+
+/** What a translator's file would change, or why nothing of it can be taken over. */
+function ImportDialog({ picked, languages, first, onClose }: ImportDialogProps) {
+  const words = useLanguageWords().files;
+  const title = useId();
+  const select = useId();
+  const { store } = useOpenProject();
+  const project = useProject((now) => now);
+  const [language, setLanguage] = useState(() => languageOfFile(project, languages, picked, first));
+  const applied = useMemo(
+    () => ('text' in picked ? applyPickedTexts(project, language, picked) : null),
+    [picked, project, language],
+  );
+  const next = applied && 'project' in applied ? applied.project : null;
+  const changes = useMemo(
+    () => (next ? changedTexts(project, next, language) : []),
+    [project, next, language],
+  );
+
+  function take() {
+    if (!next) return;
+    onClose();
+    const { settle, edit } = store.getState();
+    settle();
+    if (edit(() => next)) offerUndo(store, words.taken(changes.length, LANGUAGE_NAMES[language]));
+  }
+
+  return (
+    <Dialog className={dialogsCss.dialog} labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.importTitle}</h2>
+      <p className={dialogsCss.lead}>{words.from(picked.name)}</p>
+      {'text' in picked && (
+        <p className={dialogsCss.into}>
+          <label htmlFor={select}>{words.language}</label>
+          <Select<Language>
+            id={select}
+            value={language}
+            options={languages.map((one) => [one, LANGUAGE_NAMES[one]])}
+            onChange={setLanguage}
+          />
+        </p>
+      )}
+      {'refused' in picked && <Refusal reasons={[words.unreadable[picked.refused]]} />}
+      {applied && 'complaints' in applied && <Complaints complaints={applied.complaints} />}
+      {next && (
+        <p className={dialogsCss.verdict} role="status">
+          {changes.length === 0 ? words.noChange : words.changes(changes.length)}
+        </p>
+      )}
+      {changes.length > 0 && <TextChanges changes={changes} language={language} />}
+      <div className={dialogsCss.actions}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        {changes.length > 0 && (
+          <Button kind="main" onClick={take}>
+            {words.take}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Complaints({ complaints }: { complaints: readonly TextsComplaint[] }) {
+  const words = useLanguageWords().files;
+  const language = usePreference('language');
+  const said = complaints.slice(0, MOST).map((complaint) => describeFileComplaint(complaint, language));
+  const left = complaints.length - MOST;
+  return <Refusal reasons={left > 0 ? [...said, words.moreComplaints(left)] : said} />;
+}
+
+function Refusal({ reasons }: { reasons: readonly string[] }) {
+  const words = useLanguageWords().files;
+  return (
+    <div className={dialogsCss.refusal} role="alert">
+      <strong>{words.refused}</strong>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../connection/service-client.ts';
 import type { FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { choose, emptyFrames, fire, named, one, render, until, type as write } from '../ui/testing/render.ts';
-import { sendRemark } from './RemarkForm.tsx';
+import { aboutWords, fieldsOf, sendRemark } from './RemarkForm.tsx';
 import { pinsOf, ReviewPage } from './ReviewPage.tsx';
-import { aboutWords, fieldsOf } from './reviewed-form.ts';
 import { NAME_KEY } from './words.ts';
 
 const field = (name: string, label: string, rest: object = {}) => ({

@@ -12,11 +12,10 @@ import { formatDate } from '../shell/date-format.ts';
 import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsNarrow } from '../ui/narrow.ts';
-import { RemarkForm } from './RemarkForm.tsx';
+import { aboutWords, fieldsOf, RemarkForm, type ReviewedField } from './RemarkForm.tsx';
 import { ReviewBar, WIDTHS, type WidthName } from './ReviewBar.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import css from './review.module.css';
-import { aboutWords, fieldsOf, type ReviewedField } from './reviewed-form.ts';
 import { useReviewFrame } from './useReviewFrame.ts';
 import { momentWords, REVIEW_WORDS, usePagePreferences } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What the form says as a whole: its title, its button, consent, and what follows an answer. */
 
-import { setTextAt, spotsOf, usualTexts } from '@formloom/module';
+import { type Spot, setTextAt, spotsOf, usualTexts } from '@formloom/module';
 import {
   AFTERWARDS,
   type Afterwards,
@@ -17,7 +17,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Labelled } from './Labelled.tsx';
-import { SpotSetting } from './SpotSetting.tsx';
+import { MarkdownInput } from './MarkdownInput.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 
@@ -142,5 +142,34 @@ function ConsentSettings({ project }: { project: Project }) {
         />
       ))}
     </div>
+  );
+}
+
+interface SpotSettingProps {
+  readonly label: string;
+  /** Names the input: what is written into it is one step of the history. */
+  readonly input: string;
+  readonly spot: Spot;
+  readonly isChanged: boolean;
+  readonly rows?: number;
+}
+
+/** A text that is Markdown, by the spot where visitors read it; with the way back to the account's words. */
+export function SpotSetting({ label, input, spot, isChanged, rows }: SpotSettingProps) {
+  const { edit, settle } = useOpenProject().store.getState();
+  const write = (text: string, name?: string) => edit((project) => setTextAt(project, spot.at, text), name);
+  function reset() {
+    settle();
+    write('');
+  }
+  return (
+    <MarkdownInput
+      label={label}
+      value={spot.text}
+      input={input}
+      rows={rows}
+      onText={write}
+      onReset={isChanged ? reset : undefined}
+    />
   );
 }

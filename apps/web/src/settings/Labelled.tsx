@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
-import { CaptionButton } from './CaptionButton.tsx';
 import { enterControl } from './enter-control.ts';
 import css from './settings.module.css';
 
@@ -41,5 +40,20 @@ export function Labelled({ id, label, note, onReset, onEmpty, children }: Labell
       </div>
       {children}
     </div>
+  );
+}
+
+interface CaptionButtonProps {
+  readonly words: string;
+  readonly spoken: string;
+  readonly onPress: () => void;
+}
+
+/** A word to press beside a setting, such as “Reset”; a screen reader is told of which setting. */
+export function CaptionButton({ words, spoken, onPress }: CaptionButtonProps) {
+  return (
+    <button type="button" className={css.reset} aria-label={spoken} onClick={onPress}>
+      {words}
+    </button>
   );
 }

@@ -27,6 +27,7 @@ import { ExportAside } from '../ExportAside.tsx';
 import exported from '../export.module.css';
 import { FormSettings } from '../FormSettings.tsx';
 import guides from '../guide.module.css';
+import guideCss from '../guide.module.css';
 import { bytesOf, kilobytes, thousands } from '../kilobytes.ts';
 import { useCompressedSize } from './compressed-size.ts';
 import { EmbedChoices } from './EmbedChoices.tsx';
@@ -34,7 +35,6 @@ import { Notes } from './Notes.tsx';
 import { PackageChoices, type PackageWay } from './PackageChoices.tsx';
 import { PageChoices } from './PageChoices.tsx';
 import { Snippet, type SnippetProps } from './Snippet.tsx';
-import { Step, Steps } from './Steps.tsx';
 import css from './target-guide.module.css';
 import { useTargetWords } from './words.ts';
 
@@ -233,5 +233,26 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
       </p>
       {isOver && <p className={css.over}>{words.tooLarge}</p>}
     </>
+  );
+}
+
+/** What to do, one step after the other. */
+function Steps({ children }: { children: ReactNode }) {
+  return <ol className={guideCss.steps}>{children}</ol>;
+}
+
+interface StepProps {
+  readonly title: string;
+  /** In the place of its number, where it may be left out. */
+  readonly mark?: string;
+  readonly children: ReactNode;
+}
+
+function Step({ title, mark, children }: StepProps) {
+  return (
+    <li data-mark={mark}>
+      <h3>{title}</h3>
+      <div className={guideCss.doing}>{children}</div>
+    </li>
   );
 }

@@ -240,6 +240,15 @@ describe('the archive', () => {
     expect((await restore(house, zip)).body.putBack).toEqual({ ...NOTHING, projects: 1 });
   });
 
+  it('may have been packed again by a program that writes backslashes', async () => {
+    const zip = repack(await save(house), (files) =>
+      Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replaceAll('/', '\\'), file])),
+    );
+    const empty = await createWorkHarness();
+    await empty.connect();
+    expect((await restore(empty, zip)).body.putBack).toEqual(ALL);
+  });
+
   const hostile: readonly (readonly [string, (files: Record<string, Uint8Array>) => Zippable, RegExp])[] = [
     ['leads elsewhere', (files) => ({ ...files, '../x.json': strToU8('{}') }), /leads elsewhere/],
     [

@@ -26,7 +26,10 @@ export function openArchive(bytes: Buffer): Archive {
   if (entries === 'too-many') throw refused('too-many-files');
   const wrong = directoryProblem(entries, WORK_LIMITS.backupContent);
   if (wrong) throw refused(wrong.problem, wrong.at);
-  const files = new Map(entries.filter(({ isFolder }) => !isFolder).map((entry) => [entry.name, entry]));
+  // Some programs write backslashes; that no two names become the same is checked by now.
+  const files = new Map(
+    entries.filter(({ isFolder }) => !isFolder).map((entry) => [entry.name.replaceAll('\\', '/'), entry]),
+  );
   return {
     paths: [...files.keys()],
     read: async (path) => {

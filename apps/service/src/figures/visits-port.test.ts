@@ -162,8 +162,10 @@ it('a real process: what is told at either port is counted by one bound, and wha
   await counting.end();
   const counted = (form: string) =>
     written.filter((one) => one.form === form).reduce((sum, { count }) => sum + count, 0);
-  expect(['f1', 'f2', 'f3'].map(counted)).toEqual([1, 1, 1_000]);
-  expect(dropped).toMatchObject({ event: 1, rate: 501 });
+  expect(['f1', 'f2'].map(counted)).toEqual([1, 1]);
+  // A second has room for 1,000; a slow machine takes longer, and more fit in.
+  const { event, rate = 0 } = dropped;
+  expect([event, counted('f3') + rate, counted('f3') >= 1_000]).toEqual([1, 1_501, true]);
 });
 
 it('a port that is taken is said in a sentence', async () => {

@@ -5,12 +5,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { hasProgram } from './debian-programs.ts';
 import { lintCompose, lintManifest, variablesIn } from './deployment-lint.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const hasFile = (path: string) => existsSync(join(ROOT, path));
-const has = (program: string) => spawnSync('which', [program]).status === 0;
 
 const COMPOSE = read('compose.yaml');
 const MANIFESTS = [...read('docs/kubernetes.md').matchAll(/```yaml\n([\s\S]*?)```/g)].map(
@@ -115,7 +115,7 @@ describe('docs/kubernetes.md', () => {
     const { status, stdout, stderr } = spawnSync('kubectl', words, { input: text, encoding: 'utf8' });
     return status === 0 ? stdout : stderr;
   };
-  it.runIf(has('kubectl'))('is read by kubectl, key by key', () => {
+  it.runIf(hasProgram('kubectl'))('is read by kubectl, key by key', () => {
     const keys = [...DEPLOYMENT.matchAll(/(?<=[{ ])([a-zA-Z]+):(?= |$)/gm)].map(([, key]) => key);
     const typed = decoded(DEPLOYMENT);
     expect(keys.length).toBeGreaterThan(40);

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { hasProgram } from './debian-programs.ts';
 import { freePort } from './free-port.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
-const has = (program: string) => spawnSync('which', [program]).status === 0;
 
 describe('the text of', () => {
   it('Caddyfile remembers no failure, dials for a moment, and filters what it logs', () => {
@@ -161,7 +161,7 @@ const PROXIES: Readonly<Record<string, (ports: readonly [number, number]) => Pro
 };
 
 describe.each(Object.entries(PROXIES))('%s with its file', (program, start) => {
-  it.runIf(has(program))(
+  it.runIf(hasProgram(program))(
     'keeps the last replica, sends nothing twice, removes the user header and logs no secret',
     async () => {
       const [one, other] = [await startReplica(), await startReplica()];

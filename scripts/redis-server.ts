@@ -9,9 +9,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findRedis, REDIS_ADVICE } from './debian-programs.ts';
 import { freePort } from './free-port.ts';
 import { needed } from './needed.ts';
-import { findRedis, REDIS_ADVICE } from './redis.ts';
 
 /** Enough for each test of a file to have its own. */
 export const DATABASES = 64;

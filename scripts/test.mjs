@@ -42,7 +42,7 @@ const begin = (...words) => {
 
 /** What is missing is installed meanwhile: that is waiting for the most part. */
 async function install() {
-  for (const name of ['redis.ts', 'postgres.ts', ...(quick ? [] : ['browser.ts'])]) {
+  for (const name of ['debian-programs.ts', 'postgres.ts', ...(quick ? [] : ['browser.ts'])]) {
     const failed = await begin('--import=tsx', `scripts/${name}`);
     if (failed) return failed;
   }

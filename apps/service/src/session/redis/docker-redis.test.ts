@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../../../../scripts/free-port.ts';
-import { findRedis } from '../../../../../scripts/redis.ts';
+import { findRedis } from '../../../../../scripts/debian-programs.ts';
 import { createLog } from '../../log.ts';
 import { speak } from '../../testing/raw-socket.ts';
 import { withoutRecords, withRecord } from '../session.ts';

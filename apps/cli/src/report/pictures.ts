@@ -19,7 +19,7 @@ interface Problem {
 }
 
 /** The pictures themselves, or why there are none. */
-export type Drawn = { readonly before: Uint8Array; readonly after: Uint8Array } | Problem;
+type Drawn = { readonly before: Uint8Array; readonly after: Uint8Array } | Problem;
 
 /** Names of files in the report's own folder, or why there are none. */
 export type Pictures = { readonly before: string; readonly after: string } | Problem;

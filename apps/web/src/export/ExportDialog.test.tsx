@@ -212,6 +212,10 @@ describe('for any website', () => {
     const notes = [...place.querySelectorAll('#export-aside > div > ul > li')];
     expect(notes.map((note) => [note.hasAttribute('data-fine'), note.textContent])).toEqual([
       [true, 'Answers go to this form in account 4210, wherever the site is.'],
+      [
+        true,
+        'It works inside a <form> of the page (ASP.NET) and sends only its own fields. Without JavaScript nothing is sent.',
+      ],
       [true, "It works under a strict policy (style-src 'self'): no style is written into the page."],
       [false, 'If the site has a connect-src: allow https://answers.test.'],
     ]);

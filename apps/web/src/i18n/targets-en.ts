@@ -97,6 +97,10 @@ export const TARGETS_EN = {
     answers: (account: string) => `Answers go to this form in ${account}, wherever the site is.`,
     answersElsewhere: (address: string) => `Answers go to ${address}, wherever the site is.`,
     nowhere: 'Answers go nowhere yet: the account or the submission address is missing in the settings.',
+    insideForm: [
+      'It works inside a ',
+      ' of the page (ASP.NET) and sends only its own fields. Without JavaScript nothing is sent.',
+    ] as Around,
     strict: ['It works under a strict policy (', '): no style is written into the page.'] as Around,
     connection: ['If the site has a ', ': allow '] as Around,
     figures: ['So that visits are counted where the site has a ', ': allow '] as Around,

@@ -92,6 +92,10 @@ export const TARGETS_ES: typeof TARGETS_EN = {
     answersElsewhere: (address) => `Las respuestas van a ${address}, esté donde esté el sitio.`,
     nowhere:
       'Las respuestas todavía no van a ninguna parte: falta la cuenta o la dirección de envío en los ajustes.',
+    insideForm: [
+      'Funciona dentro de un ',
+      ' de la página (ASP.NET) y envía solo sus campos. Sin JavaScript no se envía nada.',
+    ],
     strict: ['Funciona con una política estricta (', '): en la página no se escribe ningún estilo.'],
     connection: ['Si el sitio tiene un ', ': permite '],
     figures: ['Para que se cuenten las visitas si el sitio tiene un ', ': permite '],

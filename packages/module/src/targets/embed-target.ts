@@ -36,7 +36,7 @@ export const EMBED_TARGET: ExportTarget = {
   folder: () => '',
   download: (project) => `${moduleName(project)}.zip`,
   uploads: () => [],
-  notes: (project) => [answersNote(project), ...policyNotes(project)],
+  notes: (project) => [answersNote(project), { code: 'inside-form' }, ...policyNotes(project)],
 };
 
 const asksCountryCode = (project: Project) => modelOf(project).fields.some(({ rules }) => rules.countryCode);

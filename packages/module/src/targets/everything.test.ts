@@ -107,6 +107,7 @@ describe('what a policy must allow', () => {
       TARGETS[target].notes(project).map((note) => ({ ...note }));
     expect(codes(counting(EVERYTHING_PROJECT), 'package')).toEqual([
       { code: 'answers-go-to', address: 'https://p.test/submit/4210/studio-1' },
+      { code: 'inside-form' },
       { code: 'strict-styles' },
       { code: 'allow-connection', origin: 'https://p.test' },
       { code: 'allow-figures', origin: 'https://forms.test' },
@@ -118,6 +119,7 @@ describe('what a policy must allow', () => {
     });
     expect(codes(CONTACT_PROJECT, 'embed')).toEqual([
       { code: 'answers-go-nowhere' },
+      { code: 'inside-form' },
       { code: 'strict-styles' },
     ]);
   });

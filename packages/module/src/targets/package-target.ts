@@ -29,5 +29,5 @@ export const PACKAGE_TARGET: ExportTarget = {
   folder: moduleName,
   download: (project) => `${moduleName(project)}.zip`,
   uploads: () => [],
-  notes: (project) => [answersNote(project), ...policyNotes(project)],
+  notes: (project) => [answersNote(project), { code: 'inside-form' }, ...policyNotes(project)],
 };

@@ -29,6 +29,8 @@ export type TargetNote =
   | { readonly code: 'allow-connection'; readonly origin: string }
   /** The same, so that visits are counted; without it the form works and nothing is counted. */
   | { readonly code: 'allow-figures'; readonly origin: string }
+  /** Inside a `<form>` of the page (ASP.NET) it sends its own answers; without JavaScript nothing is sent. */
+  | { readonly code: 'inside-form' }
   /** It looks as it should where a page allows no styles but those of files. */
   | { readonly code: 'strict-styles' }
   /** A page that limits its pictures has to allow these. */

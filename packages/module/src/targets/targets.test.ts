@@ -62,6 +62,7 @@ describe('what the operator should know', () => {
     const allow = { code: 'allow-connection', origin: 'https://provider.test' };
     expect(TARGETS.embed.notes(VISITA_PROJECT)).toEqual([
       { code: 'answers-go-to', address },
+      { code: 'inside-form' },
       { code: 'strict-styles' },
       allow,
     ]);

@@ -49,6 +49,8 @@ export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
         return { isFine: true, text: answers(note.address) };
       case 'answers-go-nowhere':
         return { isFine: false, text: words.nowhere };
+      case 'inside-form':
+        return { isFine: true, text: around(words.insideForm, '<form>') };
       case 'strict-styles':
         return { isFine: true, text: around(words.strict, "style-src 'self'") };
       case 'allow-connection':

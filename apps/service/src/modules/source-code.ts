@@ -13,6 +13,7 @@ import {
   bearer,
   type ProviderAnswer,
   type ProviderRequest,
+  parseAnswerObject,
   type Send,
 } from '../provider/provider.ts';
 import { refusal } from '../provider/refusal.ts';
@@ -70,7 +71,10 @@ export function createSourceCode(options: SourceCodeOptions) {
       const { body } = good(answer);
       if (body.length > SHORT_BYTES)
         throw tooLarge('What the provider tells of the folder', inKilobytes(SHORT_BYTES));
-      return readFolder({ ...answer, body: asBuffer((await hideSecrets(body)).text) });
+      // Only what is read of the answer: the rest of it cannot have everything redacted.
+      const { children, updatedAt } = parseAnswerObject(answer);
+      const used = Buffer.from(JSON.stringify({ children, updatedAt }));
+      return readFolder({ ...answer, body: asBuffer((await hideSecrets(used)).text) });
     },
     /** Undefined where there is no such file. */
     async read(environment: UploadTarget, name: string): Promise<Buffer | undefined> {

@@ -11,8 +11,9 @@ const MARK = '[redacted]';
 /** Compares every place of every layer with every secret, character by character. */
 function simpleRedact(text: string, known: readonly string[]): string {
   const layers = decodedLayers(text);
-  const named = layers.flatMap((layer) => [...namedTokens(layer.text)]);
-  const secrets = [...known, ...named.filter((token) => !MARK.includes(token))];
+  const named = layers
+    .flatMap((layer) => [...namedTokens(layer.text)])
+    .filter((token) => !MARK.includes(token));
   const hidden = Array.from(text, () => false);
   for (const layer of layers) {
     const sources = layer.places();
@@ -20,16 +21,18 @@ function simpleRedact(text: string, known: readonly string[]): string {
       for (let at = sources?.[start] ?? start; at < (sources?.[end] ?? end); at += 1) hidden[at] = true;
     };
     const folded = fold(layer.text);
-    for (const secret of secrets) {
+    const runEnd = (from: number, run: RegExp) => from + (run.exec(layer.text.slice(from))?.[0].length ?? 0);
+    for (const [index, secret] of [...known, ...named].entries()) {
       const plain = fold(secret);
+      const isWord = index >= known.length || plain.includes(plain.slice(0, 12), 1);
       const codes = encodedBeginnings(secret);
       for (let at = 0; at < folded.length; at += 1) {
         let same = 0;
         while (same < plain.length && folded[at + same] === plain[same]) same += 1;
-        if (same >= Math.min(12, plain.length)) hide(at, at + same);
+        if (same >= Math.min(12, plain.length))
+          hide(at, isWord ? runEnd(at + same, /^[^"'&\s,}\\<>%]*/) : at + same);
         for (const code of codes.filter((one) => folded.startsWith(one, at))) {
-          const [rest = ''] = /^[\w+/=-]*/.exec(layer.text.slice(at + code.length)) ?? [];
-          hide(at, at + code.length + rest.length);
+          hide(at, runEnd(at + code.length, /^[\w+/=-]*/));
         }
       }
     }

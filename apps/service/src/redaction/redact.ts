@@ -1,21 +1,19 @@
 /**
- * Takes secrets out of a text before it may leave the process, however they are spelled: as they are, in
- * another case, escaped for JSON, HTML or an address (once or more), in base64 or hex, or cut off after their
- * first characters. Its time grows as the text does, whatever stands in it.
+ * Redacts secrets in a text before it leaves the process, in every spelling: plain, in another case, escaped
+ * for JSON, HTML or a URL (once or more), in base64 or hex, or cut off after the first characters. Each
+ * spelling is one pass of `indexOf`, so the time is proportional to the text and to the number of secrets.
  */
 
 import { decodedLayers, type Layer } from './decode-text.ts';
 import { namedTokens } from './named-tokens.ts';
-import { createAutomaton, type OnFound, type Pattern } from './pattern-automaton.ts';
-import { createFinders } from './rolling-hash-search.ts';
 
 const MARK = '[redacted]';
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{16,}/gi;
 
-/** Of a text that names more tokens than 64 kB could hold, nothing is told. */
-const MOST_NAMED = 5_000;
+/** A text that names more tokens is hidden whole: each costs a few passes over it. */
+const MOST_NAMED = 64;
 
-/** Whether a secret can be read out of a text. */
+/** Whether a text contains a secret. */
 export type Detector = (text: string) => boolean;
 
 export interface Redactor {
@@ -31,7 +29,7 @@ export function createDetector(secrets: Iterable<string>): Detector {
   return createRedactor(secrets).containsSecret;
 }
 
-/** For many texts and the same secrets: what is looked for is worked out once. */
+/** For many texts and the same secrets: their spellings are computed once. */
 export function createRedactor(secrets: Iterable<string>): Redactor {
   const known = new Set([...secrets].filter(isLongEnough));
   const knownSearch = createSearch(known);
@@ -45,7 +43,7 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
       const hidden = new Uint8Array(text.length);
       for (const layer of layers) hideIn(layer, search, hidden);
       const clean = cutOut(text, hidden);
-      // Nothing should be left; if it is, nothing is told.
+      // Cutting may join what stood apart; then nothing of the text is safe.
       return clean === text || !isFound(search, decodedLayers(clean)) ? clean : MARK;
     },
   };
@@ -55,12 +53,12 @@ function isFound(search: Search, layers: readonly Layer[]): boolean {
   return layers.some(({ text }) => search.contains(fold(text)));
 }
 
-/** Each token once, and no more than one beyond what is admitted. */
+/** Each token once; stops at one more than the limit. */
 function namedIn(layers: readonly Layer[]): Set<string> {
   const tokens = new Set<string>();
   for (const { text } of layers) {
     for (const token of namedTokens(text)) {
-      // What was hidden before is no token.
+      // An earlier redaction's mark is no token.
       if (isLongEnough(token) && !MARK.includes(token)) tokens.add(token);
       if (tokens.size > MOST_NAMED) return tokens;
     }
@@ -68,16 +66,12 @@ function namedIn(layers: readonly Layer[]): Set<string> {
   return tokens;
 }
 
-/** Notes which characters of the source must not be told. */
+/** Marks the characters of the source that must be cut out. */
 function hideIn({ text, places }: Layer, search: Search, hidden: Uint8Array) {
   let map: Uint32Array | undefined;
-  let last = { start: 0, end: 0 };
   const hide = (start: number, end: number) => {
     map ??= places();
-    // Of stretches that overlap, only what is new, or long ones would be gone over again and again.
-    const from = start >= last.start && start < last.end ? last.end : start;
-    if (from < end) hidden.fill(1, map?.[from] ?? from, map?.[end] ?? end);
-    last = { start, end: Math.max(from, end) };
+    hidden.fill(1, map?.[start] ?? start, map?.[end] ?? end);
   };
   search.find(text, hide);
   for (const { 0: whole, 1: name = '', index } of text.matchAll(BEARER)) {
@@ -85,7 +79,7 @@ function hideIn({ text, places }: Layer, search: Search, hidden: Uint8Array) {
   }
 }
 
-/** The text with a mark in the place of each stretch that is hidden. */
+/** The text with `MARK` in place of each hidden stretch. */
 function cutOut(text: string, hidden: Uint8Array): string {
   let clean = '';
   for (let from = 0; ; ) {
@@ -98,61 +92,82 @@ function cutOut(text: string, hidden: Uint8Array): string {
   }
 }
 
-/** Where secrets stand in a text, in every spelling that need not be decoded first. */
+type OnFound = (start: number, end: number) => void;
+
+/** Finds secrets in a text, in every spelling that needs no decoding first. */
 interface Search {
-  /** The text is folded already. */
+  /** Takes a folded text. */
   readonly contains: (folded: string) => boolean;
-  /** Tells each stretch once, and none that lies within another of its kind. */
   readonly find: (text: string, onFound: OnFound) => void;
 }
 
-/** So much of a token that a text names is looked for; what follows in the word is taken for its rest. */
-const MOST_OF_NAMED = 200;
 const WORD = /[^"'&\s,}\\<>%]*/y;
-/** What base64 and hex go on with. */
+/** The characters of base64 and hex. */
 const CODE = /[\w+/=-]*/y;
 
 /** `tokens` are those that the text itself names. */
 function createSearch(known: Iterable<string>, tokens: Iterable<string> = []): Search {
-  const named = Array.from(tokens, (token) => token.slice(0, MOST_OF_NAMED));
-  const all = [...known, ...named];
-  const patterns = all.map(plainPattern);
-  const encoded = createFinders(all.flatMap(encodedBeginnings));
-  const begun = createFinders(patterns.map(beginningOf));
-  let automaton: ReturnType<typeof createAutomaton> | undefined;
+  const secrets = Array.from(known, fold);
+  const named = new Set(Array.from(tokens, (token) => beginningOf(fold(token))));
+  const encoded = new Set([...known, ...tokens].flatMap(encodedBeginnings));
+  const needles = [...secrets.map(beginningOf), ...named, ...encoded];
 
   return {
-    contains: (folded) => begun.concat(encoded).some((finder) => finder.contains(folded)),
+    contains: (folded) => needles.some((needle) => folded.includes(needle)),
     find(text, onFound) {
       const folded = fold(text);
-      for (const finder of encoded) finder.search(folded, goingOn(text, CODE, onFound));
-      // What costs more is made only where there is something to find.
-      if (!begun.some((finder) => finder.contains(folded))) return;
-      automaton ??= createAutomaton(patterns);
-      const goOn = goingOn(text, WORD, onFound);
-      automaton.search(folded, (start, end) => (end - start < MOST_OF_NAMED ? onFound : goOn)(start, end));
+      const wordEnd = (end: number) => endOfRun(text, WORD, end);
+      for (const secret of secrets) {
+        const needle = beginningOf(secret);
+        // Where it can overlap itself, the whole word is hidden: no place is compared twice.
+        const overlaps = secret.includes(needle, 1);
+        findEach(folded, needle, onFound, (at) => {
+          const end = at + commonLength(folded, at, secret);
+          return overlaps ? wordEnd(end) : end;
+        });
+      }
+      for (const needle of named) findEach(folded, needle, onFound, (at) => wordEnd(at + needle.length));
+      for (const needle of encoded)
+        findEach(folded, needle, onFound, (at) => endOfRun(text, CODE, at + needle.length));
     },
   };
 }
 
-/** The same with the rest of the run; within one whose end is known, nothing is looked for again. */
-function goingOn(text: string, run: RegExp, onFound: OnFound): OnFound {
-  let known = 0;
-  return (start, end) => {
-    if (end < known) return;
-    run.lastIndex = end;
-    run.test(text);
-    known = Math.max(end, run.lastIndex);
-    onFound(start, known);
-  };
+function findEach(folded: string, needle: string, onFound: OnFound, endOf: (at: number) => number) {
+  for (let at = folded.indexOf(needle); at !== -1; ) {
+    const end = endOf(at);
+    onFound(at, end);
+    at = folded.indexOf(needle, end - needle.length + 1);
+  }
 }
 
-/** Shorter values are no real secrets, and hiding them would eat innocent words. */
+/** How much of a secret's beginning stands at a place. */
+function commonLength(text: string, at: number, secret: string): number {
+  let length = 0;
+  while (length < secret.length && text[at + length] === secret[length]) length += 1;
+  return length;
+}
+
+function endOfRun(text: string, run: RegExp, from: number): number {
+  run.lastIndex = from;
+  run.test(text);
+  return run.lastIndex;
+}
+
+/** Shorter values are no real secrets, and hiding them would redact innocent words. */
 const SHORTEST = 8;
 /** So much of a secret gives it away. */
 const PREFIX = 12;
 
-/** Capitals do not matter, and base64 has two alphabets. As long as the text, place by place. */
+function isLongEnough(secret: string): boolean {
+  return secret.trim().length >= SHORTEST;
+}
+
+function beginningOf(folded: string): string {
+  return folded.slice(0, PREFIX);
+}
+
+/** Ignores case and the two alphabets of base64. Keeps the length, so that places stay the same. */
 export function fold(text: string): string {
   const small = text.toLowerCase();
   const same = small.length === text.length ? small.replaceAll('ς', 'σ') : Array.from(text, foldOne).join('');
@@ -164,25 +179,11 @@ function foldOne(char: string): string {
   return small.length === char.length ? small.replace('ς', 'σ') : char;
 }
 
-/** What is looked for to find a secret: itself, and what it looks like in base64 and hex. */
-function isLongEnough(secret: string): boolean {
-  return secret.trim().length >= SHORTEST;
-}
-
-function plainPattern(secret: string): Pattern {
-  return { text: fold(secret), least: Math.min(PREFIX, secret.length) };
-}
-
-/** What stands in a text wherever a secret does, whole or cut off. */
-function beginningOf({ text, least }: Pattern): string {
-  return text.slice(0, least);
-}
-
 const ROOM = Buffer.alloc(2 + 4 * PREFIX);
 
 /**
- * How it begins in each writing that cannot be undone by decoding escapes, folded. In the middle of something
- * else, base64 looks different in three ways; what depends on the neighbours is left out.
+ * The folded beginning in hex and base64. Inside a longer text base64 has three forms, by the place of its
+ * first byte; the characters that depend on neighbours are left out.
  */
 export function encodedBeginnings(secret: string): string[] {
   const bytes = Math.min(PREFIX, ROOM.write(secret.slice(0, 2 * PREFIX), 2));

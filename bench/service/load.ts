@@ -5,6 +5,7 @@
  */
 
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Load {
   readonly port: number;
@@ -78,8 +79,6 @@ export function startReads({ port, path, callers }: Omit<Load, 'warmUpMs' | 'ms'
     },
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Answered = (status: string, latency: number) => void;
 

@@ -3,8 +3,8 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from './pulled.ts';
 import { writePictures } from './report/pictures.ts';
+import { sha256 } from './sha256.ts';
 import { formloom, setUpFolder } from './testing/shell.ts';
 
 const { at, folder, write } = setUpFolder();
@@ -61,7 +61,7 @@ describe('FILE.pulled', () => {
 });
 
 describe('formloom pull', () => {
-  const known = { service: 'http://s.test', form: 'f1', revision: 1, digest: digestOf('mine') };
+  const known = { service: 'http://s.test', form: 'f1', revision: 1, digest: sha256('mine') };
 
   it('without -o follows no link out of the folder, to files that are there and not', async () => {
     write('here/formloom.json.pulled', known);

@@ -3,7 +3,6 @@
  * earlier export: `OUTPUT.exported`, beside the output, holds the SHA-256 hash of each file.
  */
 
-import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { isRecord, parseJson } from '@formloom/form';
@@ -11,6 +10,7 @@ import { LARGEST_CONTENT } from '@formloom/module';
 import { createFile, fileWork, replaceFile } from './files.ts';
 import { CommandError } from './io.ts';
 import { findNamesake } from './places.ts';
+import { sha256 } from './sha256.ts';
 
 interface ExportedFile {
   /** Relative to the output, with slashes; empty where the output is this one file. */
@@ -69,7 +69,7 @@ export function writeExported(wanted: Export): void {
   try {
     for (const file of plan) {
       writePlanned(wanted, output, file, hashes);
-      written[file.path] = hashOf(file.bytes);
+      written[file.path] = sha256(file.bytes);
     }
   } finally {
     if (Object.keys(written).length > 0)
@@ -105,8 +105,8 @@ function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): St
     if (!found) return findNamesake(place) === undefined ? 'absent' : 'foreign';
     if (!found.isFile()) return 'blocked';
     if (found.size > LARGEST_CONTENT) return 'foreign';
-    const now = hashOf(readFileSync(place));
-    if (now === hashOf(bytes)) return 'same';
+    const now = sha256(readFileSync(place));
+    if (now === sha256(bytes)) return 'same';
     return now === hash ? 'ours' : 'foreign';
   });
 }
@@ -144,8 +144,6 @@ function changedSince({ shown, advice }: Export, path: string): CommandError {
   const name = path === '' ? shown : `${shown}/${path}`;
   return new CommandError(`${name} changed while the export was written, and was not replaced. ${advice}`);
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Undefined where there is none, or the file of that name holds something different. */
 function readRecord(output: string): Hashes | undefined {

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describeRefusal } from '@formloom/check';
-import { parseJson } from '@formloom/form';
+import { errorCode, parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
 import { CommandError, type Io } from './io.ts';
 import { linkTarget } from './places.ts';
@@ -153,7 +153,7 @@ function stageOutput(path: string, content: Content): Staged {
     return { ...staged, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
   } catch (error) {
     // A file that may be written, alone in a folder that may not.
-    if (found && ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return direct;
+    if (found && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return direct;
     throw error;
   }
 }
@@ -192,13 +192,11 @@ function copyPermissions(temporary: string, { uid, gid, mode }: Stats): void {
   chmodSync(temporary, mode & 0o777);
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 function unlessCode(codes: readonly string[], work: () => void, otherwise: () => void = () => {}): void {
   try {
     work();
   } catch (error) {
-    if (!codes.includes(codeOf(error))) throw error;
+    if (!codes.includes(errorCode(error))) throw error;
     otherwise();
   }
 }
@@ -225,7 +223,7 @@ function about<T>(path: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const code = codeOf(error);
+    const code = errorCode(error);
     throw new CommandError(
       `${path}: ${REASONS[code] ?? `It cannot be used (${code || String(error)})`}.`,
       1,

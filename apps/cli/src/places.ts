@@ -2,6 +2,7 @@
 
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { errorCode } from '@formloom/form';
 
 /** The real path, as far as it exists; undefined where a link on the way leads nowhere. */
 export function realPlace(path: string): string | undefined {
@@ -9,7 +10,7 @@ export function realPlace(path: string): string | undefined {
     try {
       return realpathSync.native(path);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ELOOP') throw error;
+      if (errorCode(error) === 'ELOOP') throw error;
       return undefined;
     }
   }

@@ -3,11 +3,11 @@
  * here since is never overwritten. It lies beside the file and may be kept with it.
  */
 
-import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { isRecord, parseJson } from '@formloom/form';
 import { fileWork, readBytes, replaceFile } from './files.ts';
 import { CommandError } from './io.ts';
+import { sha256 } from './sha256.ts';
 
 export interface Pulled {
   readonly service: string;
@@ -20,8 +20,6 @@ export interface Pulled {
 
 /** Beside the file; of a folder, beside the project in it. */
 const pulledPath = (file: string) => `${file}.pulled`;
-
-export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Where something was pulled from. */
 export const placeOf = ({
@@ -72,5 +70,5 @@ export function judgePull(
 ): 'written' | 'unchanged' | 'left' {
   if (here === undefined) return 'written';
   if (here === there) return 'unchanged';
-  return pulled && digestOf(here) === pulled.digest ? 'written' : 'left';
+  return pulled && sha256(here) === pulled.digest ? 'written' : 'left';
 }

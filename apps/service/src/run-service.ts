@@ -4,6 +4,7 @@
  * its database.
  */
 
+import { errorCode } from '@formloom/form';
 import { createService, type Service } from './create-service.ts';
 import type { Variables } from './read-variable.ts';
 import { errorText } from './service-error.ts';
@@ -58,6 +59,6 @@ function survive({ log, isShared }: Service, end: (code: number) => void) {
 }
 
 function adviceFor(error: unknown): string {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isTaken = errorCode(error) === 'EADDRINUSE';
   return isTaken ? ' Another program uses this port: set PORT to a free one.' : '';
 }

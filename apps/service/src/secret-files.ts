@@ -1,6 +1,7 @@
 /** Docker and Kubernetes secrets: `ACCESS_KEY_FILE` names a file that contains `ACCESS_KEY`. */
 
 import { readFileSync } from 'node:fs';
+import { errorCode } from '@formloom/form';
 import type { Variables } from './read-variable.ts';
 
 /** Every variable that is a secret or may contain a password. */
@@ -32,7 +33,7 @@ function readSecret(name: string, path: string): string {
   try {
     text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = errorCode(error) || 'unknown';
     throw new Error(`${name} names a file that cannot be read (${code}).`);
   }
   if (text.trim() === '') throw new Error(`${name} names an empty file.`);

@@ -1,7 +1,7 @@
 /** The door of the form package. */
 
 export type { Conditional } from './details/conditions.ts';
-export { isFulfilled, shownKeys } from './details/conditions.ts';
+export { isFulfilled, shownKeys, trimTexts } from './details/conditions.ts';
 export type {
   ArrangementItem,
   Condition,
@@ -17,12 +17,14 @@ export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
 export { detailsOfSchema, readDetails } from './details/sound-details.ts';
+export { isPartOf, isSame, isSameList, isSameRecord } from './equal.ts';
+export { errorCode } from './error-code.ts';
 export type { FigureEvent, FigureName } from './figures/event.ts';
 export { FIGURE_EVENTS, FIGURE_LIMITS, readFigureEvent } from './figures/event.ts';
 export type { FiguresReply, VersionFigures } from './figures/figures.ts';
 export { FIGURES_DAYS, FIGURES_PATH, FIGURES_REPLY, readFiguresReply } from './figures/figures.ts';
 export type { FigureCount } from './figures/sum-figures.ts';
-export { sumFigures } from './figures/sum-figures.ts';
+export { sumFigures, totalCount } from './figures/sum-figures.ts';
 export type { Excess, LimitName } from './limits.ts';
 export { LIMITS } from './limits.ts';
 export { modulePathProblem } from './module-path.ts';
@@ -30,6 +32,7 @@ export type { NormalizedForm } from './normalize-form.ts';
 export { normalizeForm } from './normalize-form.ts';
 export type { FormsPage } from './normalize-list.ts';
 export { normalizeFormsPage } from './normalize-list.ts';
+export { QUOTE } from './quote.ts';
 export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
 export { readAs } from './read-as.ts';

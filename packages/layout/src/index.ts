@@ -2,6 +2,7 @@
 
 export type { Drag, Drop, DropPosition, DropTarget, Point, Rect } from './drop.ts';
 export { drop, PALETTE_PREFIX } from './drop.ts';
+export { insertAt } from './edit.ts';
 export { freshIds } from './fresh-ids.ts';
 export type { BrokenRule } from './invariants.ts';
 export { invariants } from './invariants.ts';

@@ -4,6 +4,7 @@
  */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
+import { isSameList } from '@formloom/form';
 import { type Board, type Layout, type Placeable, placedFields } from '@formloom/layout';
 import { contentKind, spareKeys } from './blocks/content.ts';
 import { applySettings } from './fields/apply-settings.ts';
@@ -31,7 +32,7 @@ export function boardOfKeys({ schema, details, design }: OnBoard, placed: readon
   const seen = design ? applySettings(details, design.fields) : details;
   const own = placed.filter((key) => contentKind(key) !== undefined);
   const known = boards.get(seen);
-  if (known && known.formId === schema.id && known.formName === schema.name && isSame(known.own, own))
+  if (known && known.formId === schema.id && known.formName === schema.name && isSameList(known.own, own))
     return known;
   const fields = seen.fields.filter(({ parent }) => parent === undefined).map(placeable);
   const given = [...fields, ...blocksOf(seen).map(({ key }) => placeableBlock(key))];
@@ -66,9 +67,6 @@ export function boardForText(project: OnBoard, text: string): Board {
 /** Worked out once for each form, so that boards can be compared by identity. */
 const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
 const spared = new WeakMap<Board, Board>();
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((key, index) => key === other[index]);
 
 /** A text of the provider, which stands where its group stood. */
 export interface Block {

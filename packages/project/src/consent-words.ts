@@ -5,6 +5,7 @@
 
 import { type Consent, isRecord, readText } from '@formloom/form';
 import { fromKeys, keysOf } from './each-key.ts';
+import { filterKeys } from './filter-keys.ts';
 
 /** Every text of a consent that is there or null. */
 type TextPart = { [Key in keyof Consent]-?: null extends Consent[Key] ? Key : never }[keyof Consent];
@@ -94,9 +95,7 @@ export function isPartKept(was: Consent | null, is: Consent | null): (part: stri
 
 /** Only words of parts that are still there. */
 export function fitConsent(words: ConsentWords, isKept: (part: string) => boolean): ConsentWords {
-  const entries = Object.entries(words);
-  const kept = entries.filter(([part]) => isKept(part));
-  return kept.length === entries.length ? words : Object.fromEntries(kept);
+  return filterKeys(words, isKept);
 }
 
 export function readConsentWords(value: unknown, dropped: (at: string) => void): ConsentWords {

@@ -3,10 +3,11 @@
  * would change.
  */
 
+import { isPartOf } from '@formloom/form';
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
-import { keysOf } from './each-key.ts';
 import { type ExportSettings, TAG_ATTRIBUTES, type TagAttribute } from './export-settings.ts';
+import { filterKeys } from './filter-keys.ts';
 import type { Language } from './language.ts';
 import type { Design, Project } from './project.ts';
 import type { TextKey } from './text-keys.ts';
@@ -25,22 +26,16 @@ export function withLayout(project: Project, layout: Layout): Project {
 export function fitDesign(design: Design, layout: Layout): Design {
   const ids = new Set(layout.steps.map(({ id }) => id));
   const placed = placedFields(layout);
-  const steps = keep(design.steps, (id) => ids.has(id));
-  const blocks = keep(design.blocks, (key) => placed.has(key));
+  const steps = filterKeys(design.steps, (id) => ids.has(id));
+  const blocks = filterKeys(design.blocks, (key) => placed.has(key));
   // Of fields, what was said stays though they are not placed; content exists only where it is.
-  const fields = keep(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
+  const fields = filterKeys(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
   const translations = renameTranslated(design.translations, {
     steps: (id) => (ids.has(id) ? id : undefined),
     blocks: (key) => (placed.has(key) ? key : undefined),
   });
   const next = { ...design, steps, blocks, fields, translations };
-  return keysOf(next).every((key) => next[key] === design[key]) ? design : next;
-}
-
-function keep<T>(record: Readonly<Record<string, T>>, stays: (key: string) => boolean) {
-  const entries = Object.entries(record);
-  const left = entries.filter(([key]) => stays(key));
-  return left.length === entries.length ? record : Object.fromEntries(left);
+  return isPartOf(next, design) ? design : next;
 }
 
 export function setLanguage(project: Project, language: Language): Project {
@@ -111,8 +106,7 @@ export function setTagAttribute(project: Project, attribute: TagAttribute, on: b
 }
 
 export function withDesign(project: Project, change: Partial<Design>): Project {
-  const same = (Object.keys(change) as Array<keyof Design>).every(
-    (key) => change[key] === project.design[key],
-  );
-  return same ? project : { ...project, design: { ...project.design, ...change } };
+  return isPartOf(change, project.design)
+    ? project
+    : { ...project, design: { ...project.design, ...change } };
 }

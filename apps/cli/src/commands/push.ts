@@ -6,8 +6,9 @@ import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
-import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
+import { type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { tellRepairs } from '../repairs.ts';
+import { sha256 } from '../sha256.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
@@ -27,7 +28,7 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const over = readOver(given) ?? seenRevision(pulled, project, client);
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;
-  const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
+  const digest = sha256(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
   writePulled(file, { ...placeOf(client), form, revision, digest });
   const said =
     result === 'pushed' ? `Pushed: revision ${revision}.` : `It is there already: revision ${revision}.`;

@@ -1,5 +1,6 @@
 /** What can become of a form in the account meanwhile: random edits of the provider's definition. */
 
+import { isRecord } from '@formloom/form';
 import fc from 'fast-check';
 
 type Json = Record<string, unknown>;
@@ -22,8 +23,7 @@ export function drifted(definition: Json, edits: readonly Edit[]): Json {
   return next;
 }
 
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJson: (value: unknown) => value is Json = isRecord;
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 /** Both of the provider's structures. */

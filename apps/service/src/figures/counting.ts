@@ -1,6 +1,6 @@
 /** Counts visits: what is told waits in memory for less than a second, and is then added to the database. */
 
-import { FIGURES_DAYS, type FigureEvent } from '@formloom/form';
+import { FIGURES_DAYS, type FigureEvent, totalCount } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { FigureSum, WorkStore } from '../projects/work-store.ts';
 import { createDropLog, type Drops } from './drops.ts';
@@ -52,7 +52,7 @@ export function createCounting(options: CountingOptions) {
     if (!onlyExisting || sums.length === 0) return sums;
     try {
       const existing = await onlyExisting(sums);
-      report(0, { version: total(sums) - total(existing) });
+      report(0, { version: totalCount(sums) - totalCount(existing) });
       return existing;
     } catch (err) {
       wait(sums, err);
@@ -72,9 +72,9 @@ export function createCounting(options: CountingOptions) {
       const kept = await store.addFigures(sums);
       const forms = new Set(kept.map(({ form }) => form));
       learn(sums, forms);
-      const counted = total(kept);
-      const known = total(sums.filter(({ form }) => forms.has(form)));
-      report(counted, { form: total(sums) - known, day: known - counted });
+      const counted = totalCount(kept);
+      const known = totalCount(sums.filter(({ form }) => forms.has(form)));
+      report(counted, { form: totalCount(sums) - known, day: known - counted });
       if (isAway) log.info('figures are written again');
       isAway = false;
     } catch (err) {
@@ -162,6 +162,3 @@ function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code));
 }
-
-const total = (counts: ReadonlyArray<{ readonly count: number }>) =>
-  counts.reduce((sum, { count }) => sum + count, 0);

@@ -4,6 +4,7 @@
  */
 
 import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
+import { isSameList } from '@formloom/form';
 import { asBuffer, type JsonBuffer, type JsonBytes } from '../json-bytes.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { tooManyForms } from '../parsing/parse-job.ts';
@@ -210,15 +211,11 @@ async function addIds(page: SerializedPage, known: Set<string>) {
 function createListWriter() {
   let last: { readonly pages: readonly ReadPage[]; readonly reply: JsonBuffer<FormsReply> } | undefined;
   return async (pages: readonly ReadPage[]): Promise<JsonBuffer<FormsReply>> => {
-    if (last && sameItems(last.pages, pages)) return last.reply;
+    if (last && isSameList(last.pages, pages)) return last.reply;
     const reply = await writeList(pages);
     last = { pages, reply };
     return reply;
   };
-}
-
-function sameItems<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 /** A deadline for work in several steps: each of them fails once the time that all have together is over. */

@@ -1,6 +1,7 @@
 /** What callers without a key can take from everybody else, over real sockets (8): `budgets.ts`. */
 
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGate } from '../testing/gate.ts';
@@ -42,7 +43,6 @@ const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${m
 const LAST = 'Connection: close\r\n';
 const UNFINISHED = 'POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\nkey=';
 const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9)));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('8 bodies that never end', () => {
   it('8 hold nobody off, however many come again', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../config.ts';
@@ -28,7 +29,6 @@ describe('8 the detector', () => {
     const hold = (ms: number) => {
       for (const start = performance.now(); performance.now() - start < ms; );
     };
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (let time = 0; time < 3; time += 1) {
       hold(900);
       await pause(0);

@@ -3,12 +3,12 @@
  * as long as it is connected. Nothing depends on it: a name that is slow, missing or fails is none.
  */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Send } from '../provider/provider.ts';
 import type { TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { sleep as defaultSleep } from '../sleep.ts';
 import { informationRequest, readAccountName } from './token-information.ts';
 
 export interface AccountNamesOptions {
@@ -39,10 +39,8 @@ const WAIT_MS = 1_000;
 /** Where no name was told, it is not asked for again so soon. */
 const REST_MS = 60_000;
 
-const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
-
 export function createAccountNames(options: AccountNamesOptions): AccountName {
-  const { config, send, sessions, uptime, log, secrets, sleep = sleepFor } = options;
+  const { config, send, sessions, uptime, log, secrets, sleep = defaultSleep } = options;
   const lookups = new Map<number, Lookup>();
 
   // Nothing of an account stays behind when it is disconnected.

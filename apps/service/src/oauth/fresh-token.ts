@@ -3,11 +3,11 @@
  * provider refuses it, a new one is waited for, but not for long.
  */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceError, unavailable } from '../service-error.ts';
 import { connectedRecord, connectionOf, sameAccount, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { isTokenRefused, type Whose, type WithToken } from '../session/with-token.ts';
+import { sleep as defaultSleep } from '../sleep.ts';
 import type { Refresher } from './refresher.ts';
 import { isDue, isOver } from './token-expiry.ts';
 
@@ -26,10 +26,8 @@ const WAIT_MS = 3_000;
  */
 const NO_REMEDY_MS = 30_000;
 
-const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
-
 export function createWithFreshToken(options: FreshTokenOptions): WithToken {
-  const { sessions, refresher, sleep = sleepFor } = options;
+  const { sessions, refresher, sleep = defaultSleep } = options;
   const noRemedy = createRests(sessions.clock);
 
   /** The record to begin with. */

@@ -4,7 +4,6 @@
  * that there will be none, or the operator has logged out.
  */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { RefreshResult } from '../metrics/observer.ts';
@@ -19,6 +18,7 @@ import {
   withRenewed,
 } from '../session/session.ts';
 import { LONGEST_LOCK_MS, type SessionStore } from '../session/session-store.ts';
+import { sleep as defaultSleep } from '../sleep.ts';
 import { withLife } from './token-expiry.ts';
 import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
 
@@ -50,10 +50,8 @@ const SETTLE_MS = 3_000;
 const LATE_MS = 5_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
 
-const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
-
 export function createRefresher(options: RefresherOptions) {
-  const { config, send, sessions, now, log, secrets, observe, sleep = sleepFor } = options;
+  const { config, send, sessions, now, log, secrets, observe, sleep = defaultSleep } = options;
   const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
   /** By connection and token. */

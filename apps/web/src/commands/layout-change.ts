@@ -3,6 +3,7 @@
  * again.
  */
 
+import { isSameList } from '@formloom/form';
 import { findField, type Layout, placedFields } from '@formloom/layout';
 
 export type LayoutChange =
@@ -51,14 +52,10 @@ function keysOf(layout: Layout): string[] {
 function displaced(before: readonly string[], after: readonly string[]): string | undefined {
   const at = before.findIndex((key, index) => key !== after[index]);
   return [before[at], after[at]].find(
-    (key) => key !== undefined && same(without(before, key), without(after, key)),
+    (key) => key !== undefined && isSameList(without(before, key), without(after, key)),
   );
 }
 
 function without(keys: readonly string[], key: string): string[] {
   return keys.filter((one) => one !== key);
-}
-
-function same(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key, at) => key === other[at]);
 }

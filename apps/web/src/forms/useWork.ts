@@ -7,6 +7,7 @@ import { cachedForm } from '../project/form-cache.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ownerOf, projectKey } from '../project/storage.ts';
 import type { Seen } from '../project/version.ts';
+import { sleep } from '../shell/sleep.ts';
 import { watchChanges } from './watch-changes.ts';
 import { seenAt } from './work-state.ts';
 
@@ -76,7 +77,7 @@ export function useWork(connection: UseConnection): Work {
         },
         giveUp: () => setWork((now) => ({ ...now, gaveUp: true })),
         whenVisible: () => whenVisible(signal),
-        pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+        pause: () => sleep(PAUSE_MS),
         signal,
       });
     }

@@ -1,6 +1,8 @@
 /** What a form consists of, in English: hidden and conditional fields, texts, consent. */
 
-const quote = (text: string) => `“${text}”`;
+import { QUOTE } from '@formloom/form';
+
+const quote = QUOTE.en;
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const FORM_EN = {

@@ -1,8 +1,9 @@
 /** What a form consists of, in Spanish. */
 
+import { QUOTE } from '@formloom/form';
 import type { FORM_EN } from './form-en.ts';
 
-const quote = (text: string) => `«${text}»`;
+const quote = QUOTE.es;
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const FORM_ES: typeof FORM_EN = {

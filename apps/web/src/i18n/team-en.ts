@@ -1,6 +1,6 @@
 /** Those who work together, in English. */
 
-const number = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+import { countOf } from './count-of.ts';
 
 const format = (count: number) => new Intl.NumberFormat('en').format(count);
 
@@ -9,7 +9,7 @@ export const TEAM_EN = {
   you: 'You',
   list: {
     count: (forms: number, people: number) =>
-      `${number(forms, 'form', 'forms')} in this account. ${people > 1 ? `The work on them is shared by ${people} people.` : 'The work on them is shared.'}`,
+      `${countOf(forms, 'form', 'forms')} in this account. ${people > 1 ? `The work on them is shared by ${people} people.` : 'The work on them is shared.'}`,
     column: 'The team’s work',
     account: 'In the account',
     openNow: 'Open now',
@@ -23,7 +23,7 @@ export const TEAM_EN = {
     onlyHere: 'Only in this browser',
     unknown: 'Not known',
     sent: (share: string, visits: number) => `${share} % of ${format(visits)} visits sent it`,
-    sentFew: (sent: number, visits: number) => `${sent} of ${number(visits, 'visit', 'visits')} sent it`,
+    sentFew: (sent: number, visits: number) => `${sent} of ${countOf(visits, 'visit', 'visits')} sent it`,
     lately: (days: number) => `, in the last ${days} days`,
     binned: 'In the bin',
     people: (names: string) => `Open now: ${names}`,
@@ -45,7 +45,7 @@ export const TEAM_EN = {
     done: (form: string) => `The work on “${form}” is back.`,
     taken: (form: string) => `There is new work on “${form}” by now. Put that into the bin first.`,
     by: (who: string, when: string) => `${who}, ${when}`,
-    left: (days: number) => (days < 1 ? 'less than a day left' : `${number(days, 'day', 'days')} left`),
+    left: (days: number) => (days < 1 ? 'less than a day left' : `${countOf(days, 'day', 'days')} left`),
     form: 'Form',
     thrownAway: 'Thrown away',
     time: 'Time left',

@@ -1,8 +1,7 @@
 /** Those who work together, in Spanish. */
 
+import { countOf } from './count-of.ts';
 import type { TEAM_EN } from './team-en.ts';
-
-const number = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 const format = (count: number) => new Intl.NumberFormat('es').format(count);
 
@@ -11,7 +10,7 @@ export const TEAM_ES: typeof TEAM_EN = {
   you: 'Tú',
   list: {
     count: (forms, people) =>
-      `${number(forms, 'formulario', 'formularios')} en esta cuenta. ${people > 1 ? `Su trabajo lo comparten ${people} personas.` : 'Su trabajo se comparte.'}`,
+      `${countOf(forms, 'formulario', 'formularios')} en esta cuenta. ${people > 1 ? `Su trabajo lo comparten ${people} personas.` : 'Su trabajo se comparte.'}`,
     column: 'El trabajo del equipo',
     account: 'En la cuenta',
     openNow: 'Abierto ahora',
@@ -25,7 +24,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     unknown: 'No se sabe',
     onlyHere: 'Solo en este navegador',
     sent: (share, visits) => `El ${share} % de ${format(visits)} visitas lo envió`,
-    sentFew: (sent, visits) => `${sent} de ${number(visits, 'visita lo envió', 'visitas lo enviaron')}`,
+    sentFew: (sent, visits) => `${sent} de ${countOf(visits, 'visita lo envió', 'visitas lo enviaron')}`,
     lately: (days) => `, en los últimos ${days} días`,
     binned: 'En la papelera',
     people: (names) => `Abierto ahora: ${names}`,
@@ -50,7 +49,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     left: (days) =>
       days < 1
         ? 'queda menos de un día'
-        : `${days === 1 ? 'queda' : 'quedan'} ${number(days, 'día', 'días')}`,
+        : `${days === 1 ? 'queda' : 'quedan'} ${countOf(days, 'día', 'días')}`,
     form: 'Formulario',
     thrownAway: 'Tirado',
     time: 'Tiempo restante',

@@ -1,5 +1,6 @@
 /** What of a change is only the form's looks, and how the frame is told of them. */
 
+import { isPartOf } from '@formloom/form';
 import { themeAttributes } from '@formloom/module';
 import { type ColourPalette, lookOf, type Project, setLook } from '@formloom/project';
 import type { FrameSurroundings, ToFrame } from './frame-messages.ts';
@@ -11,9 +12,7 @@ import type { FrameSurroundings, ToFrame } from './frame-messages.ts';
 export function isSameButLooks(one: Project, other: Project): boolean {
   const { design, ...rest } = one;
   const { theme, ...words } = design;
-  return (
-    isShallowEqual(rest, other) && isShallowEqual(words, other.design) && theme.css === other.design.theme.css
-  );
+  return isPartOf(rest, other) && isPartOf(words, other.design) && theme.css === other.design.theme.css;
 }
 
 export function isOnCard({ design, details }: Project): boolean {
@@ -30,8 +29,4 @@ export function surroundingsOf(project: Project, palette: ColourPalette): FrameS
   const { scheme } = lookOf(project.design.theme, project.details.style);
   if (scheme !== 'page') return { ground: themeAttributes(project).ground, palette: null };
   return { ground: themeAttributes(setLook(project, 'scheme', palette)).ground, palette };
-}
-
-function isShallowEqual<Part extends object>(part: Part, whole: Part): boolean {
-  return (Object.keys(part) as Array<keyof Part>).every((key) => part[key] === whole[key]);
 }

@@ -3,6 +3,7 @@
  * so that they are not listed anew with every letter of a translation.
  */
 
+import { isPartOf } from '@formloom/form';
 import { type FormText, formTexts, type TextState, textState } from '@formloom/module';
 import type { Language, Project, Translation } from '@formloom/project';
 
@@ -54,8 +55,4 @@ function isSameButTranslations(one: Project, other: Project): boolean {
   const { design, ...rest } = one;
   const { translations, ...words } = design;
   return isPartOf(rest, other) && isPartOf(words, other.design);
-}
-
-function isPartOf<Part extends object>(part: Part, whole: Part): boolean {
-  return (Object.keys(part) as Array<keyof Part>).every((key) => part[key] === whole[key]);
 }

@@ -1,10 +1,12 @@
 /** Tries something that may fail by chance a few times, with a longer pause each time, before giving up. */
 
+import { sleep } from './sleep.ts';
+
 const BACKOFF_MS = [300, 1_000];
 
 export async function retry<T>(
   attempt: () => Promise<T>,
-  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause: (ms: number) => Promise<void> = sleep,
 ): Promise<T> {
   for (const ms of BACKOFF_MS) {
     try {

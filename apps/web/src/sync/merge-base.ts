@@ -7,6 +7,7 @@ import { readProject, writeProject } from '@formloom/project';
 import type { BaseStorage, SavedBase } from '../project/base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import type { ProjectStorage, SavedProject } from '../project/storage.ts';
+import { sleep } from '../shell/sleep.ts';
 import type { Found, KeptPast } from './sync-state.ts';
 
 interface Keeping {
@@ -38,11 +39,9 @@ export async function findMergeBase(
       return foundWith(record, await bases.load(key).catch(() => undefined));
     }
     if (known !== undefined) saver.recheck();
-    await pause(known === undefined ? DECIDE_MS : LOOK_AGAIN_MS);
+    await sleep(known === undefined ? DECIDE_MS : LOOK_AGAIN_MS);
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function foundWith(
   record: SavedProject | undefined,

@@ -4,6 +4,7 @@ import { writeProject } from '@formloom/project';
 import type { WorkClient } from '../connection/work-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import type { Sharing } from '../project/sharing.ts';
+import { sleep } from '../shell/sleep.ts';
 import { eventOf } from './answer-event.ts';
 
 const SETTLE_MS = 10_000;
@@ -19,7 +20,7 @@ export interface SharingTab {
 }
 
 /** True only where the service has confirmed the work as it was open at the call. */
-export async function shareNow({ open, server, sendNow, pause = wait }: SharingTab): Promise<boolean> {
+export async function shareNow({ open, server, sendNow, pause = sleep }: SharingTab): Promise<boolean> {
   const { store, saver, sharing } = open;
   const text = writeProject(store.getState().project);
   await saver.flush();
@@ -35,8 +36,6 @@ export async function shareNow({ open, server, sendNow, pause = wait }: SharingT
   }
   return false;
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves once the state of sharing is known; false where a person has to do something first. */
 function untilSettled(sharing: Sharing): Promise<boolean> {

@@ -1,11 +1,10 @@
 /** What became of one field. Judged by what a copy still does: it asks and sends as the field was. */
 
-import { type FieldDetails, type FieldOption, fieldLabel } from '@formloom/form';
+import { type FieldDetails, type FieldOption, fieldLabel, isSame } from '@formloom/form';
 import { takesValuesOf } from '@formloom/kind';
 import { givenPattern, readRules } from '@formloom/module';
 import { keysOf } from '@formloom/project';
 import type { Change, ChangeSeverity, FieldChange } from './change.ts';
-import { isSame } from './is-same.ts';
 
 type Compare = (before: FieldDetails, now: FieldDetails) => Change[];
 

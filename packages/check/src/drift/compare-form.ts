@@ -1,9 +1,9 @@
 /** What became of the form as a whole. */
 
 import type { FormDetails, FormSchema } from '@formloom/form';
+import { isSame } from '@formloom/form';
 import type { Change } from './change.ts';
 import { groupBy } from './group-by.ts';
-import { isSame } from './is-same.ts';
 
 /** A form as it was read; a project is one, too. */
 export interface Form {

@@ -3,12 +3,11 @@
  * the first.
  */
 
-import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
+import { type Consent, type FieldDetails, fieldLabel, isSame } from '@formloom/form';
 import { kindOfType } from '@formloom/kind';
 import { byRank, type Change } from './change.ts';
 import { compareField } from './compare-field.ts';
 import { compareForm, type Form } from './compare-form.ts';
-import { isSame } from './is-same.ts';
 
 export function compare(before: Form, now: Form): Change[] {
   if (before.schema === now.schema && before.details === now.details) return [];

@@ -1,8 +1,7 @@
 /** Changes in English. */
 
+import { plural } from './plural.ts';
 import type { CheckWords } from './words.ts';
-
-const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 
 export const CHANGES_EN: CheckWords['changes'] = {
   'field-added': ({ name }) => `${name} was added`,
@@ -14,9 +13,9 @@ export const CHANGES_EN: CheckWords['changes'] = {
   'became-shown': ({ name }) => `${name} became visible`,
   type: ({ name, before, now }) => `${name} is of another type: ${now} instead of ${before}`,
   'options-added': ({ name, options, choices }) =>
-    `${count(options.length, 'an option', 'options')} added to ${name}: ${choices}`,
+    `${plural(options.length, 'an option', 'options')} added to ${name}: ${choices}`,
   'options-removed': ({ name, options, choices }) =>
-    `${count(options.length, 'an option', 'options')} removed from ${name}: ${choices}`,
+    `${plural(options.length, 'an option', 'options')} removed from ${name}: ${choices}`,
   'options-relabelled': ({ name, choices }) => `${name} has options with other words: ${choices}`,
   'options-order': ({ name }) => `the options of ${name} stand in another order`,
   default: ({ name, now }) => `${name} starts with ${now === '' ? 'nothing' : `“${now}”`}`,

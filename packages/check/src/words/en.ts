@@ -1,6 +1,6 @@
 /** English. */
 
-import { LIMITS } from '@formloom/form';
+import { LIMITS, QUOTE } from '@formloom/form';
 import { CHANGES_EN } from './en-changes.ts';
 import { COLOURS_EN, CSS_EN } from './en-colours.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
@@ -9,7 +9,7 @@ import { FINDINGS_EN } from './en-findings.ts';
 import { LOOK_EN } from './en-look.ts';
 import type { CheckWords } from './words.ts';
 
-const quote = (text: string) => `“${text}”`;
+const quote = QUOTE.en;
 
 const staleWords = (count: number) => {
   if (count === 0) return '';

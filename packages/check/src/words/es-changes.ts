@@ -1,8 +1,7 @@
 /** Changes in Spanish. */
 
+import { plural } from './plural.ts';
 import type { CheckWords } from './words.ts';
-
-const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 
 export const CHANGES_ES: CheckWords['changes'] = {
   'field-added': ({ name }) => `se añadió ${name}`,
@@ -14,9 +13,9 @@ export const CHANGES_ES: CheckWords['changes'] = {
   'became-shown': ({ name }) => `${name} pasó a verse`,
   type: ({ name, before, now }) => `${name} es de otro tipo: ${now} en vez de ${before}`,
   'options-added': ({ name, options, choices }) =>
-    `${count(options.length, 'una opción', 'opciones')} más en ${name}: ${choices}`,
+    `${plural(options.length, 'una opción', 'opciones')} más en ${name}: ${choices}`,
   'options-removed': ({ name, options, choices }) =>
-    `${count(options.length, 'una opción', 'opciones')} menos en ${name}: ${choices}`,
+    `${plural(options.length, 'una opción', 'opciones')} menos en ${name}: ${choices}`,
   'options-relabelled': ({ name, choices }) => `${name} tiene opciones con otras palabras: ${choices}`,
   'options-order': ({ name }) => `las opciones de ${name} están en otro orden`,
   default: ({ name, now }) => `${name} empieza con ${now === '' ? 'nada' : `«${now}»`}`,

@@ -1,6 +1,6 @@
 /** Spanish. */
 
-import { LIMITS } from '@formloom/form';
+import { LIMITS, QUOTE } from '@formloom/form';
 import { CHANGES_ES } from './es-changes.ts';
 import { COLOURS_ES, CSS_ES } from './es-colours.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
@@ -9,7 +9,7 @@ import { FINDINGS_ES } from './es-findings.ts';
 import { LOOK_ES } from './es-look.ts';
 import type { CheckWords } from './words.ts';
 
-const quote = (text: string) => `«${text}»`;
+const quote = QUOTE.es;
 
 const staleWords = (count: number) => {
   if (count === 0) return '';

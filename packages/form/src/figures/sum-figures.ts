@@ -24,9 +24,9 @@ export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
 
 function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
   const of = (what: FigureName) => counts.filter((count) => count.what === what);
-  const views = total(of('view'));
+  const views = totalCount(of('view'));
   // Events arrive one by one, from anybody: none of them is more than what has to come before it.
-  const starts = Math.min(total(of('start')), views);
+  const starts = Math.min(totalCount(of('start')), views);
   // A visitor who went on after leaving is no longer counted as left.
   const leaves = [...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))];
   const [reachedAt, leftAt] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
@@ -45,14 +45,16 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
     version,
     views,
     starts,
-    done: Math.min(total(of('done')), starts, reached),
+    done: Math.min(totalCount(of('done')), starts, reached),
     steps,
     errors: byKey(of('error'), views),
     leftAt: within(byKey(leaves, starts), starts),
   };
 }
 
-const total = (counts: readonly FigureCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+/** The sum of the `count` of several entries. */
+export const totalCount = (counts: ReadonlyArray<{ readonly count: number }>) =>
+  counts.reduce((sum, { count }) => sum + count, 0);
 
 function by<T>(counts: readonly FigureCount[], of: (count: FigureCount) => T | undefined): Map<T, number> {
   const sums = new Map<T, number>();

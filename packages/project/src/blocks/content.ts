@@ -3,6 +3,8 @@
  * is kept beside the layout.
  */
 
+import { ownValue } from '../own-value.ts';
+
 export const CONTENT_KINDS = ['heading', 'text', 'divider', 'image'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -44,7 +46,7 @@ export function contentKind(key: string): ContentKind | undefined {
 export function contentOf(blocks: ContentByKey, key: string): Content | undefined {
   const kind = contentKind(key);
   if (!kind) return undefined;
-  const content = Object.hasOwn(blocks, key) ? blocks[key] : undefined;
+  const content = ownValue(blocks, key);
   return content?.kind === kind ? content : EMPTY_CONTENT[kind];
 }
 

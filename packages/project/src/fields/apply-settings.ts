@@ -2,6 +2,7 @@
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { keysOf } from '../each-key.ts';
+import { ownValue } from '../own-value.ts';
 import {
   FIELD_SETTINGS,
   type FieldSetting,
@@ -45,5 +46,5 @@ function applyOne<Setting extends FieldSetting>(
 
 /** A field may be called like something that every object has. */
 export function settingsFor(settings: SettingsByKey, key: string): FieldSettings | undefined {
-  return Object.hasOwn(settings, key) ? settings[key] : undefined;
+  return ownValue(settings, key);
 }

@@ -1,8 +1,10 @@
 /** What is said of one step, for another. Fields stay where they are: each exists once. */
 
+import { isSameRecord } from '@formloom/form';
 import { command, dispatch } from '@formloom/layout';
 import { boardOf } from '../board.ts';
 import { withDesign, withLayout } from '../edit-project.ts';
+import { ownValue } from '../own-value.ts';
 import type { Project } from '../project.ts';
 import { withOwnStepTitles } from '../step-titles.ts';
 import { copyTranslated } from '../translations/copy-translations.ts';
@@ -16,7 +18,7 @@ export interface CopiedStep {
 
 /** Undefined where nothing is said of it. */
 function stepSettings({ design }: Project, id: string): StepSettings | undefined {
-  return Object.hasOwn(design.steps, id) ? design.steps[id] : undefined;
+  return ownValue(design.steps, id);
 }
 
 /**
@@ -40,7 +42,7 @@ export function copyStep(project: Project, id: string, newId: () => string): Cop
 export function copyStepSettings(project: Project, from: string, to: string): Project {
   const settings = stepSettings(project, from);
   const isThere = project.layout.steps.some(({ id }) => id === to);
-  if (!settings || !isThere || isSame(settings, stepSettings(project, to))) return project;
+  if (!settings || !isThere || isSameRecord(settings, stepSettings(project, to) ?? {})) return project;
   const { steps, translations } = project.design;
   return withDesign(project, {
     steps: { ...steps, [to]: settings },
@@ -48,8 +50,3 @@ export function copyStepSettings(project: Project, from: string, to: string): Pr
     translations: copyTranslated(translations, 'steps', [from, to], ['title']),
   });
 }
-
-const isSame = (one: StepSettings, other: StepSettings = {}) => {
-  const keys = Object.keys({ ...one, ...other }) as Array<keyof StepSettings>;
-  return keys.every((key) => one[key] === other[key]);
-};

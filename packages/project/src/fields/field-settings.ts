@@ -4,6 +4,7 @@
  */
 
 import { type FieldDetails, isRecord, readText } from '@formloom/form';
+import { ownValue } from '../own-value.ts';
 import {
   ANY_TEXT,
   choiceOf,
@@ -129,18 +130,14 @@ type Options = NonNullable<FieldDetails['options']>;
 type Labels = Readonly<Record<string, string>>;
 
 function relabelled(options: Options, labels: Labels): Options {
-  return options.map((option) => ({ ...option, label: labelIn(labels, option.value) ?? option.label }));
+  return options.map((option) => ({ ...option, label: ownValue(labels, option.value) ?? option.label }));
 }
 
 /** An option may be called like something that every object has. */
-function labelIn(labels: Labels, value: string): string | undefined {
-  return Object.hasOwn(labels, value) ? labels[value] : undefined;
-}
-
 /** In the order of the options, whatever order they were written in. */
 function ownLabels(labels: Labels, field: FieldDetails | undefined): Labels | undefined {
   const own = (field?.options ?? []).flatMap(({ value, label }): Array<[string, string]> => {
-    const said = labelIn(labels, value) ?? '';
+    const said = ownValue(labels, value) ?? '';
     return said.trim() === '' || said === label ? [] : [[value, said]];
   });
   return own.length > 0 ? Object.fromEntries(own) : undefined;

@@ -3,10 +3,11 @@
  * is said of them can come to stand without a place, and a place without what was said.
  */
 
-import { freshIds, type Layout, operations, type Row, type Step } from '@formloom/layout';
+import { freshIds, insertAt, type Layout, operations, type Row, type Step } from '@formloom/layout';
 import { type Content, contentKind } from '../blocks/content.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import type { FieldSettings, StepSettings } from '../fields/field-settings.ts';
+import { ownValue } from '../own-value.ts';
 import type { Design, Project } from '../project.ts';
 import { wordsOf } from './merge-translations.ts';
 import type { Part } from './part.ts';
@@ -32,12 +33,12 @@ export function attachedTo({ layout, design }: Project): Map<string, Attached> {
   for (const { id, title, rows } of layout.steps) {
     found.set(`step ${id}`, {
       part: { part: 'step', key: id },
-      said: { title, step: Object.hasOwn(design.steps, id) ? design.steps[id] : undefined },
+      said: { title, step: ownValue(design.steps, id) },
       words: wordsOf(design.translations, 'steps', id),
     });
     for (const key of rows.flatMap(({ fields }) => fields)) {
       if (contentKind(key) === undefined) continue;
-      const content = Object.hasOwn(design.blocks, key) ? design.blocks[key] : undefined;
+      const content = ownValue(design.blocks, key);
       const said = { content, field: settingsFor(design.fields, key) };
       const words = wordsOf(design.translations, 'blocks', key);
       found.set(`block ${key}`, { part: { part: 'block', key }, said, words });
@@ -83,7 +84,7 @@ export function putBack(layout: Layout, { part, said }: Attached, from: Layout):
     const at = indexBehind(order, part.key, (id) => steps.findIndex((step) => step.id === id));
     const was = from.steps.find(({ id }) => id === part.key);
     const step = { ...was, id: part.key, title: said.title ?? '', rows: [] };
-    return { ...layout, steps: inserted(steps, at, step) };
+    return { ...layout, steps: insertAt(steps, at, step) };
   }
   if (stepWith(layout, part.key)) return layout;
   const row = { id: freeId(layout, from, part.key), fields: [part.key] };
@@ -92,7 +93,7 @@ export function putBack(layout: Layout, { part, said }: Attached, from: Layout):
   const home = (before !== undefined && stepWith(layout, before)) || steps[0];
   if (!home) return layout;
   const at = home.rows.findIndex(({ fields }) => before !== undefined && fields.includes(before)) + 1;
-  return replaceStep(layout, { ...home, rows: inserted(home.rows, at, row) });
+  return replaceStep(layout, { ...home, rows: insertAt(home.rows, at, row) });
 }
 
 /** The rows of a step go to the first one that is left; the last step of all stays. */
@@ -110,12 +111,6 @@ function stepWith({ steps }: Layout, key: string): Step | undefined {
 function replaceStep(layout: Layout, step: Step): Layout {
   return { ...layout, steps: layout.steps.map((one) => (one.id === step.id ? step : one)) };
 }
-
-const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [
-  ...list.slice(0, at),
-  one,
-  ...list.slice(at),
-];
 
 /** One behind whatever stands nearest before it in the order and is found; 0 where nothing is. */
 function indexBehind(order: readonly string[], key: string, find: (key: string) => number): number {

@@ -1,7 +1,7 @@
 /** Whose value of a part is taken: by what both did since, or because it was asked for. */
 
+import { isSame } from '@formloom/form';
 import { hasPart, type Part, placeOfWords } from './part.ts';
-import { isSame } from './same.ts';
 
 export type Side = 'mine' | 'theirs';
 

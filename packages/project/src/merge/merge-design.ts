@@ -1,5 +1,6 @@
 /** Layout and design, joined together: steps and content exist where the layout has them. */
 
+import { isSame } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { contentKind } from '../blocks/content.ts';
 import { type EveryKey, fromEvery, fromKeys, pickKeys } from '../each-key.ts';
@@ -10,7 +11,6 @@ import type { Decide, Side, Three } from './decide.ts';
 import { mergeRecord } from './merge-records.ts';
 import { mergeTranslations } from './merge-translations.ts';
 import { DESIGN_PARTS, keysOfPart, type OfDesign, type OfProject } from './part.ts';
-import { isSame } from './same.ts';
 
 export function mergeDesign(projects: Three<Project>, decide: Decide): OfProject<'layout' | 'several'> {
   const attached = map(projects, attachedTo);

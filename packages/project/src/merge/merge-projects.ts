@@ -3,6 +3,7 @@
  * opened, and no edit of either is lost: it is in the result, or its part is named as one to choose.
  */
 
+import { isSame } from '@formloom/form';
 import { invariants, readLayout } from '@formloom/layout';
 import { adoptForm } from '../adopt-form.ts';
 import { blocksOf, boardOf } from '../board.ts';
@@ -19,7 +20,7 @@ import { mergeDesign } from './merge-design.ts';
 import { mergeAside } from './merge-records.ts';
 import { wordsOf } from './merge-translations.ts';
 import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PARTS } from './part.ts';
-import { isSame, reuse } from './same.ts';
+import { reuse } from './reuse.ts';
 
 export interface Merged {
   /** With what was chosen of parts to choose; one's own where nothing was. */

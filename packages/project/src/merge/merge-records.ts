@@ -1,9 +1,10 @@
 /** Records whose entries are parts, or are joined, one by one. */
 
+import { isSame } from '@formloom/form';
+import { ownValue } from '../own-value.ts';
 import type { Project } from '../project.ts';
 import type { Decide, Three } from './decide.ts';
 import type { Part } from './part.ts';
-import { isSame } from './same.ts';
 
 type Entries<T> = Readonly<Record<string, T>>;
 
@@ -38,10 +39,9 @@ function mergeEntries<T>(
   { base, mine, theirs }: Three<Entries<T>>,
   pick: (key: string, values: Three<T | undefined>) => 'mine' | 'theirs',
 ): Entries<T> {
-  const of = (record: Entries<T>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)]);
   const entries = [...keys].flatMap((key): Array<[string, T]> => {
-    const values = { base: of(base, key), mine: of(mine, key), theirs: of(theirs, key) };
+    const values = { base: ownValue(base, key), mine: ownValue(mine, key), theirs: ownValue(theirs, key) };
     const value = values[pick(key, values)];
     return value === undefined ? [] : [[key, value]];
   });

@@ -2,6 +2,7 @@
 
 import { isRecord } from '@formloom/form';
 import { LANGUAGES, type Language } from '../language.ts';
+import { ownValue } from '../own-value.ts';
 import type { Project } from '../project.ts';
 import { putWords, type Translation, type Translations } from '../translations/translation.ts';
 import type { Decide, Three } from './decide.ts';
@@ -27,7 +28,7 @@ export function wordsOf(
 ): unknown {
   return LANGUAGES.map((language) => {
     const words = translations[language]?.[group] ?? {};
-    return Object.hasOwn(words, key) ? words[key] : undefined;
+    return ownValue<unknown>(words, key);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Any two or three people's work on one form, joined. */
 
-import { isRecord } from '@formloom/form';
+import { isRecord, isSame } from '@formloom/form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../language.ts';
@@ -13,7 +13,6 @@ import { attachedTo } from './attached.ts';
 import type { Side } from './decide.ts';
 import { changedParts, type Merged, mergeProjects, takeParts } from './merge-projects.ts';
 import { hasPart, type Part, type PartName } from './part.ts';
-import { isSame } from './same.ts';
 
 const pair = anyTeam(2).map(({ base, work: [mine = base, theirs = base] }) => ({ base, mine, theirs }));
 const names = (parts: readonly Part[]) => parts.map(({ part, key = '' }) => `${part} ${key}`).sort();

@@ -4,6 +4,7 @@ import { isRecord } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
 import { withDesign } from '../edit-project.ts';
 import type { Language } from '../language.ts';
+import { ownValue } from '../own-value.ts';
 import type { Project } from '../project.ts';
 import { pathTo, type TextPlace } from './text-place.ts';
 import { fingerprint, type Translation, translationAt } from './translation.ts';
@@ -90,7 +91,7 @@ function put(
   const given = isRecord(record) ? record : {};
   const copy = copies.get(given) ?? { ...given };
   copies.set(copy, copy);
-  const before = Object.hasOwn(copy, key) ? copy[key] : undefined;
+  const before = ownValue(copy, key);
   const value = deeper.length > 0 ? put(before, deeper, text, copies) : text;
   const isEmptied = text === undefined && Object.keys(value ?? {}).length === 0;
   if (isEmptied) delete copy[key];

@@ -9,6 +9,7 @@ import { contentOf } from '../blocks/content.ts';
 import { endingOf, isPageAddress } from '../export-settings.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
 import { LANGUAGES, type Language } from '../language.ts';
+import { ownValue } from '../own-value.ts';
 import type { Project } from '../project.ts';
 import { usualStepTitle } from '../step-titles.ts';
 import type { TranslatedContent, TranslatedField, TranslatedStep, Translation } from './translation.ts';
@@ -68,7 +69,7 @@ function titled(layout: Layout, language: Language, { steps = {} }: Translation)
     ...layout,
     steps: layout.steps.map((step) => ({
       ...step,
-      title: ownOf(steps, step.id)?.title ?? usualStepTitle(step.title, language) ?? step.title,
+      title: ownValue(steps, step.id)?.title ?? usualStepTitle(step.title, language) ?? step.title,
     })),
   };
 }
@@ -78,7 +79,7 @@ function withFields(
   translated: Readonly<Record<string, TranslatedField>>,
 ): SettingsByKey {
   const entries = Object.entries(translated).map(([key, words]) => {
-    const own = ownOf(fields, key) ?? {};
+    const own = ownValue(fields, key) ?? {};
     const options = (own.options || words.options) && { options: { ...own.options, ...words.options } };
     return [key, { ...own, ...words, ...options }] as const;
   });
@@ -90,7 +91,7 @@ function withSteps(
   translated: Readonly<Record<string, TranslatedStep>>,
 ): Project['design']['steps'] {
   const entries = Object.entries(translated).flatMap(([id, { title: _, ...words }]) =>
-    Object.keys(words).length > 0 ? [[id, { ...ownOf(steps, id), ...words }]] : [],
+    Object.keys(words).length > 0 ? [[id, { ...ownValue(steps, id), ...words }]] : [],
   );
   return { ...steps, ...Object.fromEntries(entries) };
 }
@@ -105,6 +106,3 @@ function withBlocks(
   });
   return { ...blocks, ...Object.fromEntries(entries) };
 }
-
-const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -4,7 +4,7 @@
  * Whatever else it is goes the usual way.
  */
 
-import { WORK_PARTS } from '@formloom/form';
+import { errorCode, WORK_PARTS } from '@formloom/form';
 import { SAME_MS } from '../queries/activity.ts';
 import { keptText } from '../queries/kept-text.ts';
 import type { SqlValue } from '../sql.ts';
@@ -63,7 +63,7 @@ export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
       }
     } catch (error) {
       // One that the database cannot take must not be the others' misfortune.
-      const isOfOne = group.length > 1 && /^(22|40)/.test(codeOf(error));
+      const isOfOne = group.length > 1 && /^(22|40)/.test(errorCode(error));
       for (const { change, resolve, reject } of group)
         if (isOfOne) resolve(calls.putProject(change));
         else reject(error);
@@ -84,8 +84,6 @@ export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
 }
 
 const keyOf = ({ account, form }: OfForm) => JSON.stringify([account, form]);
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 /** The first that wait, each form once: of two changes of one form the second must find the first. */
 function takeDistinct(waiting: Waiting[]): Waiting[] {
   const taken = new Map<string, Waiting>();

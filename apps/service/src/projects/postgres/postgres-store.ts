@@ -1,6 +1,7 @@
 /** Shared work in Postgres, for any number of replicas. */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '@formloom/form';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createCalls } from '../queries/calls.ts';
@@ -137,21 +138,19 @@ const AWAY = [
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isAway);
-  return AWAY.includes(codeOf(error)) || /timeout|terminated/i.test(error.message);
+  return AWAY.includes(errorCode(error)) || /timeout|terminated/i.test(error.message);
 }
 
 /** Of the first address that was tried, where a name has several. */
 function awayCode(error: unknown): string {
   if (error instanceof AggregateError) return awayCode(error.errors[0]);
-  return codeOf(error) || 'timeout';
+  return errorCode(error) || 'timeout';
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Never with the message of another program, which may quote the address and so a password. */
 function asSentence(error: unknown): Error {
   if (error instanceof Error && error.message.includes('WORK_URL')) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const reason = isAway(error)
     ? 'cannot be reached'
     : code.startsWith('28')

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { SqlDatabase } from '../sql.ts';
 
@@ -41,7 +42,7 @@ export function createWriteState({ log, probe, everyMs = PROBE_MS }: WriteStateO
     judge(error: unknown) {
       if (!isWritable || !isRefusal(error)) return;
       isWritable = false;
-      log.error({ code: codeOf(error) }, 'the shared work cannot be written');
+      log.error({ code: errorCode(error) }, 'the shared work cannot be written');
       recover();
     },
     close: () => closing.abort(),
@@ -50,8 +51,7 @@ export function createWriteState({ log, probe, everyMs = PROBE_MS }: WriteStateO
 
 export type WriteState = ReturnType<typeof createWriteState>;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-const isRefusal = (error: unknown) => CANNOT_WRITE.includes(codeOf(error));
+const isRefusal = (error: unknown) => CANNOT_WRITE.includes(errorCode(error));
 
 /** About as much as a large project takes; the database reuses space that it has, so less shows nothing. */
 const ROOM =

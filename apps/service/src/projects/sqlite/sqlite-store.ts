@@ -6,6 +6,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { errorCode } from '@formloom/form';
 import type { Logger } from 'pino';
 import { openThread } from '../../threads/open-thread.ts';
 import { NEWER_SCHEMA } from '../migrations.ts';
@@ -110,7 +111,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
       await call('probe', undefined);
       setWritable(true);
     } catch (error) {
-      if (!isClosed && thread) setWritable(false, codeOf(error));
+      if (!isClosed && thread) setWritable(false, errorCode(error));
     }
     isChecking = false;
   }
@@ -133,7 +134,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
           isOutdated = false;
         },
         (error) => {
-          isOutdated = codeOf(error) === NEWER_SCHEMA;
+          isOutdated = errorCode(error) === NEWER_SCHEMA;
         },
       );
     }
@@ -154,9 +155,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
       await start();
       break;
     } catch (error) {
-      const isBusy = codeOf(error) === 'SQLITE_BUSY';
+      const isBusy = errorCode(error) === 'SQLITE_BUSY';
       if (!isBusy || performance.now() - begun > patienceMs) throw asSentence(error, isBusy);
-      tellWaiting(codeOf(error));
+      tellWaiting(errorCode(error));
     }
   }
 
@@ -226,8 +227,6 @@ function asError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 /** Where it is installed without what is optional, or on a system for which there is none. */
 const ABSENT =
   'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
@@ -236,7 +235,7 @@ function asSentence(error: unknown, isBusy: boolean): Error {
   const message = error instanceof Error ? error.message : String(error);
   // Such as that of a newer version: it names the variable already.
   if (message.includes('WORK_URL')) return new Error(message, { cause: error });
-  const isAbsent = /MODULE_NOT_FOUND$/.test(codeOf(error));
+  const isAbsent = /MODULE_NOT_FOUND$/.test(errorCode(error));
   if (isAbsent) return new Error(ABSENT, { cause: error });
   const reason = isBusy
     ? 'another process uses it. A file serves one process; for several, name a Postgres.'

@@ -5,6 +5,7 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { errorCode } from '@formloom/form';
 import { errorText } from '../../service-error.ts';
 import { createCalls } from '../queries/calls.ts';
 import type { WorkCalls, WorkMessage } from '../work-store.ts';
@@ -26,13 +27,11 @@ export type FromThread =
 type Calls = Readonly<Record<string, (argument: unknown) => Promise<unknown>>>;
 
 const post = (message: FromThread) => parentPort?.postMessage(message);
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 function open(): FileDatabase | undefined {
   try {
     return openFile(workerData.path, (message) => post({ message }));
   } catch (error) {
-    post({ refused: errorText(error), code: codeOf(error) });
+    post({ refused: errorText(error), code: errorCode(error) });
     return undefined;
   }
 }
@@ -55,7 +54,7 @@ function serve(database: FileDatabase) {
     try {
       return { id, done: await calls[name]?.(argument) };
     } catch (error) {
-      return { id, failed: errorText(error), code: codeOf(error) };
+      return { id, failed: errorText(error), code: errorCode(error) };
     }
   }
 
@@ -74,7 +73,7 @@ function serve(database: FileDatabase) {
   /** Nothing of it is kept: each has another try alone, so that one too many takes no others along. */
   async function answerUndone([first, ...others]: readonly ToThread[], error: unknown) {
     if (!first) return;
-    if (others.length === 0) post({ id: first.id, failed: errorText(error), code: codeOf(error) });
+    if (others.length === 0) post({ id: first.id, failed: errorText(error), code: errorCode(error) });
     else for (const asked of [first, ...others]) await answerTogether([asked]);
   }
 

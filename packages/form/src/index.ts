@@ -1,7 +1,7 @@
 /** The door of the form package. */
 
 export type { Conditional } from './details/conditions.ts';
-export { isFulfilled, shownKeys, trimTexts } from './details/conditions.ts';
+export { isFulfilled, readTexts, shownKeys } from './details/conditions.ts';
 export type {
   ArrangementItem,
   Condition,

@@ -3,7 +3,7 @@
  * 5”.
  */
 
-import { type Condition, type FieldDetails, isFulfilled, trimTexts } from '@formloom/form';
+import { type Condition, type FieldDetails, isFulfilled, readTexts } from '@formloom/form';
 import { kindOfNewerType } from '@formloom/kind';
 import type { Words } from '../i18n/en.ts';
 
@@ -17,7 +17,7 @@ export function conditionWords(condition: Condition, parent: Parent, words: Word
   if (isFulfilled(condition, [])) return say.unjudged;
   const { operator } = condition;
   const compared = COMPARED.get(operator);
-  if (compared) return comparedWords(say[compared], trimTexts(condition.values), parent, say);
+  if (compared) return comparedWords(say[compared], readTexts(condition.values), parent, say);
   const order = ORDERED.get(operator);
   if (order) return orderWords(order, condition, parent, say);
   return operator === 'is_not_empty' ? say.answered : rangeWords(condition, parent, say);
@@ -81,14 +81,14 @@ function comparedWords(
 
 /** Of several bounds the first that is one counts. */
 function orderWords(order: Order, { values }: Condition, parent: Parent, say: Sentences): string {
-  const bound = trimTexts(values).find(isMeasure) ?? '';
+  const bound = readTexts(values).find(isMeasure) ?? '';
   const day = readDay(bound, parent);
   return day ? say.date[order](say.day(day)) : say.number[order](bound);
 }
 
 /** A range with one end is open at the other. */
 function rangeWords({ operator, from, to }: Condition, parent: Parent, say: Sentences): string {
-  const [low, high] = [from, to].map((end = '') => trimTexts([end]).find(isMeasure));
+  const [low, high] = [from, to].map((end = '') => readTexts([end]).find(isMeasure));
   const isDate = readDay(low ?? high ?? '', parent) !== undefined;
   const spoken = (end: string) => {
     const day = readDay(end, parent);

@@ -36,7 +36,7 @@ export function shownKeys(
 export function isFulfilled(condition: Condition, parentValues: readonly string[]): boolean {
   const test = OPERATORS.get(condition.operator)?.(condition);
   if (!test) return true;
-  const answers = trimTexts(parentValues);
+  const answers = readTexts(parentValues);
   return answers.length > 0 && test(answers);
 }
 
@@ -90,7 +90,7 @@ function not(operator: Operator): Operator {
 
 function onValues(accepts: (answers: readonly string[], values: readonly string[]) => boolean): Operator {
   return (condition) => {
-    const values = trimTexts(condition.values);
+    const values = readTexts(condition.values);
     return values.length > 0 ? (answers) => accepts(answers, values) : undefined;
   };
 }
@@ -105,7 +105,7 @@ function onText(accepts: (answer: string, value: string) => boolean): Operator {
 /** An answer that is neither number nor date stands in no order, and fulfils nothing. */
 function onOrder(accepts: (order: number) => boolean): Operator {
   return (condition) => {
-    const bound = trimTexts(condition.values).find(isMeasure);
+    const bound = readTexts(condition.values).find(isMeasure);
     if (bound === undefined) return undefined;
     return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
   };
@@ -114,8 +114,8 @@ function onOrder(accepts: (order: number) => boolean): Operator {
 /** A range with one end is open at the other. */
 function onRange(accepts: (inside: boolean) => boolean): Operator {
   return ({ from = '', to = '' }) => {
-    const [low] = trimTexts([from]).filter(isMeasure);
-    const [high] = trimTexts([to]).filter(isMeasure);
+    const [low] = readTexts([from]).filter(isMeasure);
+    const [high] = readTexts([to]).filter(isMeasure);
     if (low === undefined && high === undefined) return undefined;
     return (answers) =>
       answers.some((answer) => {
@@ -166,6 +166,6 @@ function readNumber(text: string): number {
   return NUMBER.test(text) ? Number(text) : Number.NaN;
 }
 
-export function trimTexts(texts: readonly string[]): string[] {
+export function readTexts(texts: readonly string[]): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }

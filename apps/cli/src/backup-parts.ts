@@ -12,16 +12,28 @@ export interface PartLimits {
 
 const ABOUT_FILE = 'backup.json';
 
+/** Whether a service takes it whole. Forms with long lists of options unpack to 70 times their packed size. */
+export function isOnePart(archive: Uint8Array, { bytes, content, files }: PartLimits): boolean {
+  const entries = readEntries(archive) ?? [];
+  return archive.length <= bytes && entries.length <= files && sum(entries, 'size') <= content;
+}
+
 /** Undefined where the bytes are no such archive. */
 export function backupParts(archive: Uint8Array, limits: PartLimits): Uint8Array[] | undefined {
-  const entries = readZipDirectory(archive, Number.POSITIVE_INFINITY);
-  if (!entries || entries === 'too-many' || directoryProblem(entries, Number.POSITIVE_INFINITY))
-    return undefined;
+  const entries = readEntries(archive);
+  if (!entries || directoryProblem(entries, Number.POSITIVE_INFINITY)) return undefined;
   const about = entries.find(({ name }) => name === ABOUT_FILE);
   if (!about) return undefined;
   const groups = groupsOf(entries.filter((entry) => entry !== about && !entry.isFolder));
   const parts = joinGroups(groups, limits).map((group) => pack(archive, [...group, about]));
   return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** With plain slashes, which some programs replace when they pack the files again. */
+function readEntries(archive: Uint8Array): ZipEntry[] | undefined {
+  const entries = readZipDirectory(archive, Number.POSITIVE_INFINITY);
+  if (!entries || entries === 'too-many') return undefined;
+  return entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/') }));
 }
 
 /** Files that belong together lie in one folder: a version and what is said of it. */

@@ -4,7 +4,7 @@ import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
-import { backupParts } from '../backup-parts.ts';
+import { backupParts, isOnePart } from '../backup-parts.ts';
 import { fileWork, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
@@ -61,7 +61,7 @@ async function save(client: WorkClient, output: string | undefined, json: boolea
 
 async function putBack(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
   const archive = fileWork(file, () => readFileSync(file));
-  const parts = archive.length <= PART.bytes ? [archive] : backupParts(archive, PART);
+  const parts = isOnePart(archive, PART) ? [archive] : backupParts(archive, PART);
   if (!parts) throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);
   let sum: PutBack | undefined;
   for (const [index, part] of parts.entries()) {

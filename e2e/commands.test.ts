@@ -204,7 +204,7 @@ it('1 the compose file names files that exist, and its variables are explained',
   const explained = readFileSync(join(ROOT, 'docs/running.md'), 'utf8');
   expect(new Set(names).size).toBeGreaterThan(7);
   // Whatever says where the provider is can be said here, too.
-  const told = readFileSync(join(ROOT, 'README.md'), 'utf8').match(/PROVIDER_[A-Z_]+/g) ?? [];
+  const told = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8').match(/PROVIDER_[A-Z_]+/g) ?? [];
   // A secret in a file is the same variable by another way, which a compose file of one's own chooses.
   const asked = told.filter((name) => !name.endsWith('_FILE'));
   expect(asked.filter((name) => !compose.includes(`${name}:`))).toEqual([]);

@@ -188,7 +188,7 @@ describe('docs/kubernetes.md', () => {
     expect(ports[0].containerPort).toBe(readConfig({}).port);
     const variables = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
     expect(readConfig(variables)).toMatchObject({ metricsPort: ports[1].containerPort, tokenRefresh: true });
-    const explained = read('README.md');
+    const explained = read('docs/configuration.md');
     const named = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b|name: ([A-Z]+)\b/g)].map(
       ([all, alone]) => alone ?? all,
     );

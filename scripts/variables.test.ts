@@ -35,7 +35,7 @@ it('finds what the configuration reads', () => {
   expect(tableOf('| A |\n|---|\n| `PORT`, `B` | `C` |\n\n| `D` |\n')).toEqual(['B', 'PORT']);
 });
 
-it.each(['README.md', 'apps/cli/README.md'])(
+it.each(['docs/configuration.md', 'apps/cli/README.md'])(
   '5.3 the table in %s names each of them, and no other',
   (path) => {
     expect(tableOf(read(path))).toEqual(CODE);

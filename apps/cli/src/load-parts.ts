@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
 
 const ABSENT = [
   'The service and the application are not beside this file: it was copied, or runs from its source.',
-  'Run it out of the whole package, such as npx formloom demo.',
+  'Run it from the whole package: npm run pack builds it.',
 ];
 
 /** `file` is the address of the file that runs. */

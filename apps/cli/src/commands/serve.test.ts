@@ -93,6 +93,6 @@ it('both refuse what they do not know, before anything is loaded', async () => {
 
 it('a file that was copied out of its package says what to run instead', async () => {
   await expect(loadParts(new URL(`file://${at('formloom.mjs')}`).href)).rejects.toThrow(
-    'Run it out of the whole package, such as npx formloom demo.',
+    'Run it from the whole package: npm run pack builds it.',
   );
 });

@@ -227,11 +227,16 @@ describe.each(STORES)('a store in %s', (kind) => {
     // Work that is replaced is kept beyond that.
     await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
     expect(await put('2', { at: 6_000 })).toEqual({ kind: 'done', revision: 3 });
-    expect(await store.readVersion({ ...of, id: 'bin-2' })).toMatchObject({ text: '1' });
+    expect(await store.readVersion({ ...of, id: `bin-2-${(6_000).toString(36)}` })).toMatchObject({
+      text: '1',
+    });
     await store.binProject({ ...of, expected: [3], by: 'Ana', at: 7_000 });
     expect(await put('3', { at: 8_000 })).toEqual({ kind: 'done', revision: 5 });
     const [newest, ...others] = await store.listVersions(of);
-    expect([newest?.id, others.filter(({ name }) => name === null)]).toEqual(['bin-4', []]);
+    expect([newest?.id, others.filter(({ name }) => name === null)]).toEqual([
+      `bin-4-${(8_000).toString(36)}`,
+      [],
+    ]);
     expect(others).toHaveLength(200);
   });
 
@@ -249,12 +254,44 @@ describe.each(STORES)('a store in %s', (kind) => {
   it('keeps what lay in the bin under another id where a restored version has its id', async () => {
     const { of, put, version } = person();
     await put('old');
-    for (const id of ['bin-2', 'bin-2-2'])
-      await store.putBackVersion({ ...version(id), text: packText('restored') });
+    const id = `bin-2-${(6_000).toString(36)}`;
+    for (const restored of [id, `${id}-2`])
+      await store.putBackVersion({ ...version(restored), text: packText('restored') });
     await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
     expect(await put('new', { at: 6_000 })).toEqual({ kind: 'done', revision: 3 });
-    expect(await store.readVersion({ ...of, id: 'bin-2' })).toMatchObject({ text: 'restored' });
-    expect(await store.readVersion({ ...of, id: 'bin-2-3' })).toMatchObject({ text: 'old' });
+    expect(await store.readVersion({ ...of, id })).toMatchObject({ text: 'restored' });
+    expect(await store.readVersion({ ...of, id: `${id}-3` })).toMatchObject({ text: 'old' });
+  });
+
+  it('restores what lay in the bin of another database beside what lay in this one', async () => {
+    const [here, there] = [person(), person()];
+    for (const { of, put } of [here, there]) {
+      await put(of.account);
+      await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
+    }
+    await there.put('new', { at: 6_000 });
+    await here.put('new', { at: 7_000 });
+    const [saved] = await store.listVersions(there.of);
+    const text = packText('from there');
+    const restored = { ...here.of, ...here.version(saved?.id ?? ''), text };
+    expect(await store.putBackVersion(restored)).toBe('kept');
+    expect(await store.putBackVersion(restored)).toBe('there');
+    expect(await store.listVersions(here.of)).toHaveLength(2);
+  });
+
+  it('keeps the newest versions where the clock was set back', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    for (let at = 1; at <= WORK_LIMITS.versions; at += 1)
+      await store.addVersion(version(`v${at}`, { at: 9_000 + at }));
+    for (const id of ['next', 'last']) expect(await store.addVersion(version(id))).toBe('kept');
+    const listed = (await store.listVersions(of)).map(({ id, at }) => [id, at]);
+    expect(listed.slice(0, 3)).toEqual([
+      ['last', 9_200],
+      ['next', 9_200],
+      ['v200', 9_200],
+    ]);
+    expect([listed.length, listed.at(-1)]).toEqual([200, ['v3', 9_003]]);
   });
 
   it('restores a version only beside a form that is there', async () => {

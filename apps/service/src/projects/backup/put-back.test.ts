@@ -81,6 +81,30 @@ it.each(ALL.map((_, count) => count))(
   },
 );
 
+it('restores a version of the future as one of now', async () => {
+  const times: number[] = [];
+  const unused = () => Promise.reject(new Error('There is no other work in it'));
+  const versions = [1, 9].map((at) => ({ ...version('v'), about: { ...version('v').about, at } }));
+  await putBack(
+    { projects: [], versions, designs: [], otherAccount: 0 },
+    {
+      store: {
+        putProject: unused,
+        putDesign: unused,
+        putBackVersion: async ({ at }) => {
+          times.push(at);
+          return 'kept';
+        },
+      },
+      account: '4210',
+      by: 'Luz',
+      now: () => 5,
+      check: async () => {},
+    },
+  );
+  expect(times).toEqual([1, 5]);
+});
+
 it('says how much was restored where the database goes away before the end', async () => {
   const { restored, written } = begin(['done', 'changed', 'kept', 'kept', 'away']);
   await expect(restored).rejects.toMatchObject({

@@ -46,7 +46,9 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
     }
     for (const { work, about } of backup.versions) {
       await check();
-      const version = { account, form: work.form, ...about, text: work.packed };
+      // A version of the future would stay the newest for ever.
+      const at = Math.min(about.at, now());
+      const version = { account, form: work.form, ...about, at, text: work.packed };
       note('versions', await store.putBackVersion(version));
     }
     for (const design of backup.designs) {

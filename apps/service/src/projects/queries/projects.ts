@@ -98,7 +98,8 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     if (refusal) return refusal;
     // What lies in the bin is not lost to what takes its place.
     if (row && row.binnedAt !== null && row.isGone === 0) {
-      const id = await freeVersionId(sql, change, `bin-${row.revision}`);
+      // With its time: another database has other content of that revision, which a restore must not skip.
+      const id = await freeVersionId(sql, change, `bin-${row.revision}-${at.toString(36)}`);
       await insertVersion(sql, { ...change, id, why: 'kept', name: null });
     }
     const outcome = row

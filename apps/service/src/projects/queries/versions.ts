@@ -15,13 +15,16 @@ interface VersionRow extends OfForm, Done {
 
 /**
  * Keeps a content, else the text in the project's row, and deletes the oldest others without a name. By their
- * times: a restore can insert an old version after a newer one.
+ * times: a restore can insert an old version after a newer one. So a new one is never older than those that are
+ * there, not even after the clock was set back: the next version would delete it.
  */
 export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Array | null = null) {
   const { account, form, id, at, by, why, name } = version;
   await sql.all(
     `insert into work_versions (account, form, id, at, by, why, name, text)
-     select account, form, $3, $4, $5, $6, $7, coalesce($8, text) from work_projects
+     select account, form, $3, coalesce((
+         select max(at) from work_versions where account = $1 and form = $2 and at > $4
+       ), $4), $5, $6, $7, coalesce($8, text) from work_projects
      where account = $1 and form = $2`,
     [account, form, id, at, by, why, name, text],
   );
@@ -38,7 +41,7 @@ export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Ar
   );
 }
 
-/** The id, or with a number added where a version has it already: backups bring their own ids. */
+/** The id, or with a number added where a version has it already: backups contain ids. */
 export async function freeVersionId(sql: Sql, of: OfForm, wanted: string): Promise<string> {
   let id = wanted;
   for (let number = 2; await isThere(sql, { ...of, id }); number += 1) id = `${wanted}-${number}`;

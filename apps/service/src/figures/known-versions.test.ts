@@ -91,6 +91,19 @@ it('an unknown version is looked for again after a while, and the work is read o
   expect(identify).toHaveBeenCalledTimes(2);
 });
 
+it('a clock that is set back keeps no version from being looked for', async () => {
+  const { put, identify, onlyExisting } = await setUp();
+  const next = setText(project, 'submit', 'Go');
+  const later = sum({ version: versionIdOf(next) });
+  identify.mockRejectedValueOnce(new Error('not within 15 s'));
+  clock = 86_400_000;
+  expect(await onlyExisting([later, sum()])).toEqual([]);
+  clock = 0;
+  expect(await onlyExisting([sum()])).toEqual([sum()]);
+  await put(writeProject(next), 'any');
+  expect(await onlyExisting([later])).toEqual([later]);
+});
+
 it('work that is damaged in the database keeps no other form from being counted', async () => {
   const { store, onlyExisting } = await setUp();
   const damaged = {

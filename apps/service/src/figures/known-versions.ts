@@ -24,6 +24,11 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   const missed = new Map<string, number>();
   const current = new Map<string, Read>();
 
+  /** A clock that was set back would keep it from being looked for. */
+  function isRecent(at: number | undefined): boolean {
+    return at !== undefined && at <= now() && now() - at < MISSED_MS;
+  }
+
   /** Gives the forms that nobody works on. */
   async function lookUp(asked: readonly AskedVersions[]): Promise<ReadonlySet<string>> {
     if (asked.length === 0) return new Set();
@@ -34,7 +39,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
       for (const version of versions) {
         const shape = known(found, form, version) ?? (await learn(form, version, found));
         if (shape) remember(shapes, nameOf(form, version), toShape(shape));
-        else remember(missed, nameOf(form, version), now() + MISSED_MS);
+        else remember(missed, nameOf(form, version), now());
       }
     }
     return new Set(asked.flatMap(({ form }) => (worked.has(form) ? [] : [form])));
@@ -61,11 +66,10 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   async function describeCurrent({ account, form, revision }: Current): Promise<VersionText | undefined> {
     const name = nameOf(form, account);
     const before = current.get(name);
-    if (before?.revision === revision && before.until > now()) return before.text;
+    if (before?.revision === revision && (before.text || isRecent(before.at))) return before.text;
     const found = await unlessDamaged(store.readProject({ account, form }));
     const text = found && (await describe(form, found.text));
-    const until = text ? Number.POSITIVE_INFINITY : now() + MISSED_MS;
-    remember(current, name, { revision: found?.revision ?? revision, text, until });
+    remember(current, name, { revision: found?.revision ?? revision, text, at: now() });
     return text;
   }
 
@@ -93,7 +97,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     const counts = new Map<string, Map<string, number>>();
     for (const { form, version, count } of sums) {
       const name = nameOf(form, version);
-      if (shapes.has(name) || (missed.get(name) ?? 0) > now()) continue;
+      if (shapes.has(name) || isRecent(missed.get(name))) continue;
       const ofForm = counts.get(form) ?? new Map<string, number>();
       counts.set(form, ofForm.set(version, (ofForm.get(version) ?? 0) + count));
     }
@@ -131,8 +135,7 @@ interface Current {
 interface Read {
   readonly revision: number;
   readonly text: VersionText | undefined;
-  /** When it is read again. */
-  readonly until: number;
+  readonly at: number;
 }
 
 interface Shape extends Pick<VersionShape, 'steps'> {

@@ -1,6 +1,7 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { LIMITS } from '@formloom/form';
 import { exportFiles, exportModule, packExport, TARGETS, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
@@ -321,7 +322,7 @@ describe('layout', () => {
     ['check', 2],
     ['export', 1],
     ['layout', 1],
-    ['upload', 1],
+    ['upload', 2],
   ] as const)(
     '%s opens no project of more steps than a form may have, and says so',
     async (command, status) => {
@@ -410,6 +411,23 @@ describe('a result', () => {
     expect(text(at('input.json'))).toBe(before);
   });
 });
+
+it.each([['layout'], ['texts', '--language', 'es'], ['reconcile', '--against', DEFINITION, '--report']])(
+  '%s never replaces the project in the folder that it reads',
+  async (command, ...rest) => {
+    const folder = at(`read-${command}`);
+    await formloom(['export', PROJECT, '-o', folder]);
+    const file = join(folder, 'formloom.json');
+    const before = text(file);
+    const output = rest.includes('--report') ? [file] : ['-o', file];
+    expect(await formloom([command, folder, ...rest, ...output])).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringContaining('is a file that this command reads or writes already.'),
+    });
+    expect(text(file)).toBe(before);
+  },
+);
 
 function linked(): string {
   mkdirSync(at('linked'), { recursive: true });

@@ -1,7 +1,8 @@
 /** Rejects an output that would replace an input of another kind, such as a project by its own texts. */
 
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { PROJECT_FILE } from '@formloom/module';
 import { usage } from './arguments.ts';
 import { fileWork } from './files.ts';
 import type { CommandName } from './help.ts';
@@ -13,11 +14,20 @@ export function refuseInputAsOutput(
   inputs: ReadonlyArray<string | undefined>,
 ): void {
   if (output === undefined) return;
-  if (inputs.some((input) => input !== undefined && input !== '-' && isSameFile(input, output)))
+  const files = inputs.flatMap((input) =>
+    input === undefined || input === '-' ? [] : [projectFileOf(input)],
+  );
+  if (files.some((file) => isSameFile(file, output)))
     throw usage(
       name,
       `${output} is a file that this command reads or writes already. Name another one for its result.`,
     );
+}
+
+/** Of a folder, the project in it. */
+function projectFileOf(path: string): string {
+  const isFolder = fileWork(path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  return isFolder ? join(path, PROJECT_FILE) : path;
 }
 
 /** The same file under another path, or through a link; also where neither exists yet. */

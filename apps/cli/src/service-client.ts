@@ -49,7 +49,9 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
   let asked: Promise<unknown> | undefined;
   const settings = async () => {
     asked ??= ask(PATH.settings);
-    return readSettingsReply(await asked);
+    const reply = readSettingsReply(await asked);
+    if (!reply) throw noService(line);
+    return reply;
   };
   const forms = async () => {
     const reply = readFormsReply(await ask(PATH.forms));
@@ -67,11 +69,12 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
       return { ...definition, schema: { ...schema, id: schema.id || id } };
     },
     account: async () => {
-      const { portalId = null, name = null } = readAccountReply(await ask(PATH.account)) ?? {};
-      return { number: portalId, name };
+      const reply = readAccountReply(await ask(PATH.account));
+      if (!reply) throw noService(line);
+      return { number: reply.portalId, name: reply.name ?? null };
     },
-    submitUrl: async () => (await settings())?.submitUrl ?? null,
-    figuresUrl: async () => (await settings())?.figuresUrl ?? null,
+    submitUrl: async () => (await settings()).submitUrl,
+    figuresUrl: async () => (await settings()).figuresUrl ?? null,
     isNameShared: async (id, name) =>
       (await forms()).some((form) => form.id !== id && isSameFolder(form.name, name)),
     upload: async (module, tell) => {

@@ -230,6 +230,28 @@ describe('what goes wrong', () => {
     expect([status, err]).toEqual([1, expect.stringContaining('broke off in the middle')]);
   });
 
+  it.each([
+    ['its account', '/api/account', { portalId: '4210', scopes: [], expiresAt: null }],
+    ['its settings', '/api/settings', { submitUrl: 1 }],
+  ])('2 where a service gives %s as no service does, and nothing is sent', async (_, path, reply) => {
+    const { fetch, asked } = service(lines(VERDICT));
+    const broken: typeof fetch = async (url, init) =>
+      new URL(String(url)).pathname === path ? Response.json(reply) : fetch(url, init);
+    const { status, err } = await formloom(WORDS, { fetch: broken });
+    expect([status, err]).toEqual([
+      2,
+      expect.stringContaining('answers, but not as a Formloom service does'),
+    ]);
+    expect(asked.filter((one) => one.path === '/api/modules')).toEqual([]);
+  });
+
+  it('2 where the project cannot be read', async () => {
+    const { fetch, asked } = service(lines(VERDICT));
+    for (const path of [at('none.json'), write('bad.json', '{}')])
+      expect((await formloom(['upload', path, ...WORDS.slice(2)], { fetch })).status).toBe(2);
+    expect(asked).toEqual([]);
+  });
+
   it('2 where a service of this machine leads to another, which gets neither module nor key', async () => {
     const heard: string[] = [];
     const stranger = await listen((request, response) => {
@@ -239,7 +261,11 @@ describe('what goes wrong', () => {
     const service = await listen((request, response) => {
       request.resume();
       if (request.method === 'GET')
-        response.end('{"portalId":4210,"name":null,"scopes":[],"expiresAt":null}');
+        response.end(
+          request.url === '/api/settings'
+            ? '{"submitUrl":null}'
+            : '{"portalId":4210,"name":null,"scopes":[],"expiresAt":null}',
+        );
       else response.writeHead(307, { location: `${stranger.address}/api/modules` }).end();
     });
     const words = ['upload', PROJECT, '--service', service.address, '--path', 'forms/visit.module'];
@@ -268,7 +294,8 @@ describe('what goes wrong', () => {
 
   it('2 where nothing comes for too long, which need not mean that nothing happens', async () => {
     const fetch = async (url: unknown) => {
-      if (String(url).endsWith('/api/account')) return Response.json({ portalId: 4210, scopes: [] });
+      if (String(url).endsWith('/api/account'))
+        return Response.json({ portalId: 4210, scopes: [], expiresAt: null });
       if (String(url).endsWith('/api/settings')) return Response.json({ submitUrl: SUBMIT_URL });
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     };

@@ -4,8 +4,8 @@ import { UPLOAD_LIMITS, type UploadRequest, type UploadStep, type UploadVerdict 
 import { uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { readProjectAt } from '../files.ts';
-import { CommandError, type Io, painter, visible } from '../io.ts';
+import { type FoundProject, readProjectAt } from '../files.ts';
+import { CommandError, type Io, painter, toCommandError, visible } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 import { type AddressChoice, readAddresses, refuseOtherAddress } from '../submit-address.ts';
@@ -14,7 +14,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const given = readArguments('upload', words);
   const path = onlyOne('upload', given, 'PROJECT');
   const { address, account, folder, target } = readChoices(given);
-  const found = readProjectAt(path);
+  const found = readProject(path);
   tellRepairs(found, io);
   const service = createServiceClient(address, io, account);
   const { verdict, sentence } = await uploadProject(found.project, service, {
@@ -26,6 +26,15 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
   else io.err(`formloom upload: ${visible(sentence)}\n`);
   return verdict.verdict === 'uploaded' ? 0 : 1;
+}
+
+/** 1 would mean that an upload was refused or failed. */
+function readProject(path: string): FoundProject {
+  try {
+    return readProjectAt(path);
+  } catch (error) {
+    throw new CommandError(toCommandError(error).lines, 2, { cause: error });
+  }
 }
 
 interface Upload {

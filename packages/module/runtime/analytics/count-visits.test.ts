@@ -172,3 +172,13 @@ it.each(['doNotTrack', 'globalPrivacyControl'])(
     expect(brief()).toEqual([]);
   },
 );
+
+it('a form whose first step has texts alone is seen with the button below them', () => {
+  const { form, happen } = setUp();
+  form.innerHTML = `<div data-fl-step><p>Welcome</p></div>
+    <div><button data-fl-next></button><button data-fl-submit hidden></button></div>`;
+  happen('ready');
+  expect(brief()).toEqual([]);
+  comeIntoView();
+  expect(brief()).toEqual(['view']);
+});

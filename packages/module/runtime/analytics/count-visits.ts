@@ -84,7 +84,8 @@ export function countVisits([address, formId, version]: Destination) {
   listen('formloom:ready', (visit, _, __, form) => {
     const see = () => visit.see(stepOf(form), own(form, 'hasAttribute')('data-fl-kept'));
     if (!window.IntersectionObserver) return see();
-    // Half a field: a form may be longer than any screen, and its edge says nothing yet.
+    // Half a field: a form may be longer than any screen, and its edge says nothing yet. Or the button below: a
+    // first step may have texts alone.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -93,7 +94,8 @@ export function countVisits([address, formId, version]: Destination) {
       },
       { threshold: 0.5 },
     );
-    for (const field of own(form, 'querySelectorAll')('[data-fl-field]')) observer.observe(field);
+    for (const part of own(form, 'querySelectorAll')('[data-fl-field],[data-fl-next],[data-fl-submit]'))
+      observer.observe(part);
   });
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
   listen('formloom:step', (visit, _, { index }) => visit.reach(index));

@@ -1,4 +1,4 @@
-/** The door of the form package. */
+/** Entry point of the form package. */
 
 export type { Conditional } from './details/conditions.ts';
 export { isFulfilled, readTexts, shownKeys } from './details/conditions.ts';

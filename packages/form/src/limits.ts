@@ -1,42 +1,42 @@
 /**
- * How large the work on a form may be: one list for all that read or make a project. Real forms stay far
- * below; at these bounds the editor still answers within a second.
+ * Size limits of a project, shared by everything that reads or writes one. Real forms stay far below; at
+ * these limits the editor still responds within a second.
  */
 
 export const LIMITS = {
-  /** Of a project's file, before it is read: in JSON a letter may take several characters. */
+  /** Bytes of a project file before it is parsed. JSON escapes can take several bytes per character. */
   file: 12_000_000,
-  /** Of all that a project says, as it is written, in all its languages. */
+  /** Characters of all texts of a project, in all languages, as written. */
   characters: 4_000_000,
-  /** Of the texts that are longer than a line, together, in each language: they are drawn as rich text. */
+  /** Characters of all texts longer than one line, per language: they are rendered as rich text. */
   prose: 200_000,
-  /** Lists and records inside one another. */
+  /** Nesting depth of lists and records. */
   depth: 40,
-  /** Half as many again as the provider takes in one submission. */
+  /** 1.5 times the number of fields that HubSpot accepts in one submission. */
   fields: 1_500,
-  /** Of all fields together. */
+  /** Options of all fields together. */
   options: 8_000,
   steps: 200,
   rows: 1_900,
-  /** In all rows together. */
+  /** Fields in all rows together. */
   placed: 1_900,
-  /** Content of the operator's own, and as many texts of the account. */
+  /** Custom content blocks, and as many rich texts of the HubSpot form. */
   blocks: 200,
-  /** Of any single text, in characters. */
+  /** Characters of a single text. */
   text: 50_000,
-  /** Of the operator's own CSS, in characters. */
+  /** Characters of custom CSS. */
   css: 20_000,
-  /** In any other list or record: settings by field, changes set aside, and the like. */
+  /** Entries of any other list or record, such as settings by field or ignored changes. */
   entries: 10_000,
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What is too much of something, and where. */
+/** Which limit is exceeded, and where. */
 export interface Excess {
   readonly limit: LimitName;
-  /** How much there is; of what is not counted to its end, at least. */
+  /** The actual count; a lower bound where counting stopped early. */
   readonly count: number;
-  /** The way to it through the project, such as `design.texts.submit`; empty where it is the whole. */
+  /** Path within the project, such as `design.texts.submit`; empty for the whole project. */
   readonly at: string;
 }

@@ -1,20 +1,17 @@
-/**
- * Which folder a module may go to: one below the root of the account's own files, named in plain characters
- * and nothing else.
- */
+/** Validates the folder of a module in HubSpot's design manager: below the root, in plain characters. */
 
 const LONGEST_PATH = 300;
 
 /**
- * Letters and digits of any script, and the few signs that folders really have; a part neither begins nor
- * ends with a dot or blank.
+ * Letters and digits of any script, and punctuation common in folder names. A segment neither starts nor ends
+ * with a dot or space.
  */
 const PART = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N} _.&+()-]*[\p{L}\p{M}\p{N}_)])?$/u;
 
-/** A sentence that says what is wrong with it, or undefined. */
+/** A sentence that describes the problem, or undefined. */
 export function modulePathProblem(path: string): string | undefined {
   if (path.length > LONGEST_PATH) return `The path is longer than ${LONGEST_PATH} characters.`;
-  // What turns into something else when it is written another way could turn into a step upward.
+  // Unicode normalization must not turn characters into a path traversal (`..`).
   if (path !== path.normalize('NFKC')) return 'The path has characters that can be read in two ways.';
   const parts = path.split('/');
   if (!parts.every((part) => PART.test(part))) {

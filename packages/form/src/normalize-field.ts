@@ -1,9 +1,9 @@
-/** One provider field, of whichever vocabulary, to one field schema (2.5). */
+/** Converts one field of either API version to a contract field schema (2.5). */
 
 import { isPresent, isRecord, type JsonRecord, readArray, readFirstText, readText } from './read.ts';
 import type { FieldOption, FieldSchema } from './schema.ts';
 
-/** A field that is no object, or whose name is missing or blank, is dropped. */
+/** Drops fields that are not objects or have no name. */
 export function normalizeField(raw: unknown): FieldSchema | undefined {
   if (!isRecord(raw)) return undefined;
   const name = readName(raw);
@@ -24,7 +24,7 @@ export function normalizeFields(raw: readonly unknown[]): FieldSchema[] {
   return raw.flatMap((field) => normalizeField(field) ?? []);
 }
 
-/** Empty where there is none. */
+/** Empty when there are no options. */
 export function readName(field: JsonRecord): string {
   return (readText(field.name) ?? '').trim();
 }
@@ -37,7 +37,7 @@ export function isRequired(field: JsonRecord): boolean {
   return Boolean(field.required);
 }
 
-/** An empty `options` list is present, so `choices` is not consulted then. */
+/** An empty `options` list counts as present, so `choices` is not read then. */
 export function readOptions(field: JsonRecord): readonly unknown[] {
   return readArray(isPresent(field.options) ? field.options : field.choices) ?? [];
 }
@@ -49,10 +49,10 @@ export function normalizeOption(raw: unknown): FieldOption | undefined {
   return label === '' || value === '' ? undefined : { label, value };
 }
 
-/** Passed on as it came, whatever its type: only the provider knows what its keys mean. */
+/** Passed through unchanged, whatever its type: only HubSpot defines these keys. */
 export function readValidation(field: JsonRecord): unknown {
-  const given = isPresent(field.validation) ? field.validation : field.validationRules;
-  if (isPresent(given)) return given;
+  const validation = isPresent(field.validation) ? field.validation : field.validationRules;
+  if (isPresent(validation)) return validation;
   const pattern = readText(field.validationRegex) ?? '';
   return pattern === '' ? undefined : { pattern };
 }

@@ -1,6 +1,6 @@
 /**
- * A provider form of either structure to one schema (2.4, 2.6, 4.6.5), with counts of the raw structure
- * (4.6.6).
+ * Converts a form of either API version to a contract schema (2.4, 2.6, 4.6.5), with debug counts of the raw
+ * structure (4.6.6).
  */
 
 import { normalizeFields } from './normalize-field.ts';
@@ -12,7 +12,7 @@ export interface NormalizedForm {
   readonly debug: FormDebug;
 }
 
-/** Total over any JSON: what is not a form becomes an unnamed form without fields. */
+/** Accepts any JSON: anything that is not a form becomes an unnamed form without fields. */
 export function normalizeForm(raw: unknown): NormalizedForm {
   const form = readRecord(raw);
   const groups = readGroups(form);
@@ -27,7 +27,9 @@ export function normalizeForm(raw: unknown): NormalizedForm {
   };
 }
 
-/** Shared by schemas and summaries. A blank name would leave a person nothing to choose by. */
+/**
+ * Shared by schemas and summaries; a form without a name gets a placeholder, so that people can select it.
+ */
 export function normalizeIdentity(form: JsonRecord): { id: string; name: string } {
   const name = readText(form.name) ?? '';
   return { id: readText(form.id) ?? '', name: name.trim() === '' ? 'Unnamed Form' : name };

@@ -1,4 +1,4 @@
-/** One page of the provider's list: its summaries (2.3, 4.5.5) and the cursor of the page after it. */
+/** Reads one page of HubSpot's forms list: summaries (2.3, 4.5.5) and the cursor of the next page. */
 
 import { normalizeIdentity } from './normalize-form.ts';
 import { readArray, readRecord, readText } from './read.ts';
@@ -7,7 +7,7 @@ import type { FormSummary } from './schema.ts';
 
 export interface FormsPage {
   readonly forms: readonly FormSummary[];
-  /** As the provider wrote it, which is percent-encoded already; absent on the last page. */
+  /** HubSpot's percent-encoded cursor; undefined on the last page. */
   readonly after?: string;
 }
 
@@ -18,7 +18,7 @@ export function normalizeFormsPage(raw: unknown): FormsPage {
   return after === '' ? { forms } : { forms, after };
 }
 
-/** An item that is no object still counts: it gets the defaults. */
+/** An item that is not an object counts, too: it gets default values. */
 function normalizeSummary(raw: unknown): FormSummary {
   const form = readRecord(raw);
   return {

@@ -1,20 +1,16 @@
 /**
- * Holds a value of unknown shape against a description: the value itself where it fits, undefined where it
- * does not.
+ * Validates a value of unknown type against a shape: returns the value when it matches, undefined otherwise.
  */
 
 import { isRecord } from './read.ts';
 import type { JsonSchema, Shape } from './shape.ts';
 
-/**
- * Keys that the description does not name are let through, so that an older reader understands a newer
- * answer.
- */
+/** Additional keys are allowed, so an older client can read replies of a newer service. */
 export function readAs<T>(shape: Shape<T>, value: unknown): T | undefined {
   return isShaped(shape, value) ? value : undefined;
 }
 
-/** A reader of replies: the body itself where it is one, and undefined for a stranger's; it never throws. */
+/** Creates a reader of response bodies: the typed body, or undefined when it does not match. Never throws. */
 export const readerOf =
   <T>(shape: Shape<T>) =>
   (body: unknown): T | undefined =>
@@ -24,7 +20,7 @@ function isShaped<T>(shape: Shape<T>, value: unknown): value is T {
   return fits(shape, value);
 }
 
-/** Goes as deep as the description, never deeper, so that no value is too deep for it. */
+/** Recursion follows the shape, not the value, so deeply nested values cannot overflow the stack. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
   if (!hasType(schema, value)) return false;
@@ -32,7 +28,7 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   if (Array.isArray(value)) return items === undefined || value.every((item) => fits(items, item));
   if (!isRecord(value)) return true;
   if (!required.every((key) => Object.hasOwn(value, key))) return false;
-  // Without a list of pairs: a service does this with every request.
+  // Avoids `Object.entries`: the service validates every request here.
   for (const key in properties) {
     const property = properties[key];
     if (property && Object.hasOwn(value, key) && !fits(property, value[key])) return false;

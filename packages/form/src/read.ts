@@ -1,6 +1,6 @@
 /**
- * Tolerant readers: from a value of unknown shape to a value of known shape, without ever throwing.
- * "Present" means neither undefined nor null; text, numbers and booleans can be read as text.
+ * Tolerant readers of unknown JSON; none of them throws. “Present” means neither undefined nor null. Text,
+ * numbers and booleans are readable as text.
  */
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record itself, or an empty one, so that a caller may look up keys in anything. */
+/** The record, or an empty one, so that callers can look up keys in any value. */
 export function readRecord(value: unknown): JsonRecord {
   return isRecord(value) ? value : EMPTY;
 }
@@ -24,14 +24,14 @@ export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Text as it is, numbers and booleans as text; anything else counts as absent. */
+/** Text unchanged, numbers and booleans as text, undefined for anything else. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return undefined;
 }
 
-/** The value a text stands for, or undefined when it is no JSON. */
+/** Parses JSON; undefined when invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,7 +40,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The first of the named keys that can be read as text; an empty text is present and ends the search. */
+/** The first of the keys that is readable as text; an empty text counts and ends the search. */
 export function readFirstText(record: JsonRecord, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const text = readText(record[key]);
@@ -49,12 +49,12 @@ export function readFirstText(record: JsonRecord, keys: readonly string[]): stri
   return undefined;
 }
 
-/** Trimmed text; what is blank or no text is null. */
+/** Trimmed text; null for blank or missing text. */
 export function readTrimmed(value: unknown): string | null {
   return readText(value)?.trim() || null;
 }
 
-/** The first of the named keys that has more to say than blanks. */
+/** The first of the keys with non-blank text. */
 export function readFirstTrimmed(record: JsonRecord, keys: readonly string[]): string | null {
   for (const key of keys) {
     const text = readTrimmed(record[key]);
@@ -63,7 +63,7 @@ export function readFirstTrimmed(record: JsonRecord, keys: readonly string[]): s
   return null;
 }
 
-/** Every text of a list, trimmed, without blanks and doubles; none where it is no list. */
+/** All texts of a list, trimmed, without blanks and duplicates; empty when it is not a list. */
 export function readTrimmedList(value: unknown): string[] {
   const texts = new Set<string>();
   for (const item of readArray(value) ?? []) {
@@ -73,7 +73,7 @@ export function readTrimmedList(value: unknown): string[] {
   return [...texts];
 }
 
-/** The first of several lists that has a text to give. */
+/** The first of several lists that contains any text. */
 export function readFirstList(candidates: readonly unknown[]): string[] {
   for (const candidate of candidates) {
     const texts = readTrimmedList(candidate);
@@ -82,12 +82,12 @@ export function readFirstList(candidates: readonly unknown[]): string[] {
   return [];
 }
 
-/** The older shape writes some flags as text. */
+/** The older API writes some flags as text. */
 export function readFlag(value: unknown): boolean {
   return readTrimmed(value)?.toLowerCase() === 'true';
 }
 
-/** A record, or text that stands for one; anything else is an empty one. */
+/** A record, or JSON text that contains one; anything else is an empty record. */
 export function readJsonRecord(value: unknown): JsonRecord {
   return readRecord(typeof value === 'string' ? parseJson(value) : value);
 }

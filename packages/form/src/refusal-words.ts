@@ -1,21 +1,21 @@
 /**
- * The fixed words of those refusals that callers tell apart, where the same status means several things. What
- * they are is part of the contract; every other refusal is only shown.
+ * Fixed error messages of responses that share a status code but mean different things. Callers compare them,
+ * so they are part of the contract.
  */
 export const REFUSAL = {
-  /** The one 404 that speaks of the account and of nothing in it. */
+  /** 404: no such account. */
   noSuchAccount: 'No such account',
-  /** The one 404 that speaks of the work and not of the account. */
+  /** 404: no saved project. */
   noSuchWork: 'No such work',
-  /** The one 409 that speaks of neither account nor form. */
+  /** 409: neither account nor form conflict. */
   workFull: 'No room for more',
   changedMeanwhile: 'Changed meanwhile',
-  /** Said before the provider is asked: of a page that is not the service's own, or a missing permission. */
+  /** Sent before any request to HubSpot: cross-site page, or missing permission. */
   uploadRefused: 'Upload not allowed',
   uploadsOff: 'Uploads are off',
   otherAccount: 'Another account is connected',
-  /** The one 401 that is about the proxy in front: it did not name the caller. */
+  /** 401: the reverse proxy sent no user name. */
   unidentified: 'Caller not identified',
-  /** Nothing answers at this address, as with an older service. */
+  /** 404: unknown path, for example on an older service. */
   notFound: 'Not found',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Reviews between the service, its callers and those who have a link: bodies and how to read them. A link is
- * for people without the key; it shows one form's preview and takes remarks.
+ * Review links: request and response bodies. A link lets people without an access key see the preview of one
+ * form and comment on it.
  */
 
 import { readerOf } from './read-as.ts';
@@ -27,7 +27,7 @@ const REVIEW = object('A link that is open.', {
   remarks: list(REMARK),
 });
 
-/** Bodies that are sent. */
+/** Request bodies. */
 export const REVIEW_REQUEST = {
   review: object('Makes a link.', {
     form: text('The provider’s id of the form.'),
@@ -48,7 +48,7 @@ export const REVIEW_REPLY = {
   remark: object('The remark as it is kept.', OWN_REMARK),
 } as const;
 
-/** What the page of a review is given, in itself. */
+/** Data embedded in the review page. */
 const REVIEW_PAGE = object('A review.', {
   until: number('When it ends, in epoch milliseconds.'),
   remarks: list(object('A remark of one’s own.', OWN_REMARK)),

@@ -1,4 +1,4 @@
-/** The tidy shapes that every room of the product speaks: summaries, schemas, fields, options (2.3–2.5). */
+/** The contract's types: form summaries, schemas, fields, options (2.3–2.5). */
 
 import { anything, flag, list, number, object, type ShapeOf, text, whole } from './shape.ts';
 
@@ -24,13 +24,13 @@ const FIELD_SCHEMA = object(
   'One field, in the order of the form.',
   {
     name: text('Identifies the field; never blank.'),
-    /** Use `fieldLabel` where a person reads it. */
+    /** Use `fieldLabel` for display. */
     label: text('What a person reads; may be blank.'),
     type: text('The provider’s own word for the kind of field.'),
     required: flag('Whether a submission needs it.'),
   },
   {
-    /** Never empty: a field without options has no such key. */
+    /** Never empty: fields without options have no such key. */
     options: list(FIELD_OPTION),
     validation: anything('The provider’s validation settings, as they came.'),
   },
@@ -49,10 +49,7 @@ export const FORM_DEBUG = object('Counts of the provider’s raw structure.', {
 });
 export type FormDebug = ShapeOf<typeof FORM_DEBUG>;
 
-/**
- * What a person should read for a field: its label, or where that is blank the words in the control, or at
- * last its name.
- */
+/** Display name of a field: its label, otherwise its placeholder, otherwise its name. */
 export function fieldLabel(
   field: Pick<FieldSchema, 'name' | 'label'> & { readonly placeholder?: string | null },
 ): string {

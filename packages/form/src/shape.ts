@@ -1,7 +1,6 @@
 /**
- * One description of a shape: a JSON Schema that also carries its TypeScript type. The service prints it in
- * its reference, the compiler checks values against it, and `readAs` holds what arrives over the network
- * against it.
+ * A JSON Schema that also carries its TypeScript type. The service prints it in its API reference, the
+ * compiler checks values against it, and `readAs` validates network data with it.
  */
 
 type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
@@ -18,12 +17,12 @@ export interface JsonSchema {
 
 declare const OF: unique symbol;
 
-/** The key `OF` exists for the compiler only; no value ever has it. */
+/** `OF` exists for the compiler only; values never have it. */
 export interface Shape<T> extends JsonSchema {
   readonly [OF]?: T;
 }
 
-/** The type that a shape describes. */
+/** The TypeScript type of a shape. */
 export type ShapeOf<S extends Shape<unknown>> = S extends Shape<infer T> ? T : never;
 
 type Properties = Readonly<Record<string, Shape<unknown>>>;
@@ -32,7 +31,7 @@ type ObjectOf<R extends Properties, O extends Properties> = Flat<
   { readonly [K in keyof R]: ShapeOf<R[K]> } & { readonly [K in keyof O]?: ShapeOf<O[K]> }
 >;
 
-/** What it says is complete: a reply has no other keys, though a reader may meet those of a later version. */
+/** Replies have no other keys, but readers accept additional keys of later versions. */
 export function object<R extends Properties, O extends Properties = Record<never, never>>(
   description: string,
   required: R,
@@ -67,22 +66,22 @@ export function flag(description: string): Shape<boolean> {
   return { type: 'boolean', description };
 }
 
-/** One of a few fixed values. */
+/** An enum of fixed values. */
 export function oneOf<const V extends string | boolean>(...values: readonly V[]): Shape<V> {
   return { enum: values };
 }
 
-/** Whatever the provider sent. */
+/** Any JSON that HubSpot sent. */
 export function anything(description: string): Shape<unknown> {
   return { description };
 }
 
-/** For shapes that have a type; a null value is then as good as one that fits. */
+/** For shapes with a `type`: also accepts null. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return shape.type === undefined ? shape : { ...shape, type: [shape.type, 'null' as const].flat() };
 }
 
-/** The same shape, told in the words of the place where it stands. */
+/** The same shape with another description. */
 export function described<T>(shape: Shape<T>, description: string): Shape<T> {
   return { ...shape, description };
 }

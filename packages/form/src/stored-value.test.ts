@@ -28,12 +28,12 @@ it('any text can be stored after it is made storable, and one that could be is t
     unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   });
   fc.assert(
-    fc.property(text, (given) => {
-      const made = toStorableText(given);
+    fc.property(text, (input) => {
+      const made = toStorableText(input);
       expect(isStorableText(made)).toBe(true);
-      expect(made.length).toBe(given.length);
+      expect(made.length).toBe(input.length);
       expect(Buffer.from(made).toString()).toBe(made);
-      if (isStorableText(given)) expect(made).toBe(given);
+      if (isStorableText(input)) expect(made).toBe(input);
     }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Which texts and times can be stored: the one check before anything goes into a database, a backup or an
- * export. Postgres rejects NUL, no encoding holds half a surrogate pair, and a `Date` ends in 275760.
+ * Which texts and times can be stored: validated before anything is written to a database, backup or export.
+ * Postgres rejects NUL, UTF-8 cannot encode lone surrogates, and `Date` ends in the year 275760.
  */
 
 import { LIMITS } from './limits.ts';
@@ -25,16 +25,16 @@ export function toStorableText(text: string): string {
     : text.replace(LONE_SURROGATES, REPLACEMENT).replaceAll('\0', REPLACEMENT);
 }
 
-/** What may stand for such a character in JSON: NUL is always escaped, half a pair is escaped or as it is. */
+/** How such a character appears in JSON: NUL is always escaped, a lone surrogate escaped or literal. */
 const IN_JSON = /\\u(?:d[89a-f]|0000)|\p{Surrogate}/iu;
 
-/** What `parseJson` gives, with every text in it storable. */
+/** Like `parseJson`, with every text made storable. */
 export function parseStorableJson(text: string): unknown {
   const value = parseJson(text);
   return IN_JSON.test(text) ? withStorableTexts(value, LIMITS.depth) : value;
 }
 
-/** What is deeper than any project may be is left alone. */
+/** Values nested deeper than any project are left unchanged. */
 function withStorableTexts(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return toStorableText(value);
   if (typeof value !== 'object' || value === null || depth < 0) return value;
@@ -45,7 +45,7 @@ function withStorableTexts(value: unknown, depth: number): unknown {
   );
 }
 
-/** Whether a reader sees anything of it: control characters, blanks and format marks alone are invisible. */
+/** Whether a text has visible characters: not only control characters, spaces and format characters. */
 export function isVisibleText(text: string): boolean {
   return /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
@@ -55,22 +55,22 @@ export function isStorableTime(time: unknown): time is number {
   return typeof time === 'number' && Number.isInteger(time) && time >= 0 && time <= LAST_TIME;
 }
 
-/** For a time that was stored before it was checked: the nearest one that exists. */
+/** For times stored before validation existed: the nearest valid one. */
 export function toStorableTime(time: number): number {
   return Math.min(Math.max(Math.trunc(time) || 0, 0), LAST_TIME);
 }
 
 /**
- * Every text and number in a value that is about to be stored, with the way to the first one that cannot be;
- * undefined where all of them can. Bytes are not looked into.
+ * The path of the first text or number that cannot be stored; undefined when all can. Byte arrays are
+ * skipped.
  */
 export function findUnstorable(value: unknown, at = ''): { readonly at: string } | undefined {
   if (typeof value === 'string') return isStorableText(value) ? undefined : { at };
   if (typeof value === 'number') return Number.isSafeInteger(value) ? undefined : { at };
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
   for (const [key, one] of Object.entries(value)) {
-    const found = isStorableText(key) ? findUnstorable(one, at === '' ? key : `${at}.${key}`) : { at };
-    if (found) return found;
+    const problem = isStorableText(key) ? findUnstorable(one, at === '' ? key : `${at}.${key}`) : { at };
+    if (problem) return problem;
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ function stream(text: string, size: number, breaks = false): ByteStream {
   };
 }
 
-async function heard(body: ByteStream | null) {
+async function readSteps(body: ByteStream | null) {
   const steps: UploadStep[] = [];
   const verdict = await uploadLines(body, new TextDecoder(), (step) => steps.push(step));
   return { steps, verdict };
@@ -31,7 +31,7 @@ async function heard(body: ByteStream | null) {
 const lines = (...all: unknown[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 it.each([1, 2, 7, 1_000])('lines are whole, in pieces of %i bytes', async (size) => {
-  expect(await heard(stream(lines(STEP, STEP, VERDICT), size))).toEqual({
+  expect(await readSteps(stream(lines(STEP, STEP, VERDICT), size))).toEqual({
     steps: [STEP, STEP],
     verdict: VERDICT,
   });
@@ -39,14 +39,14 @@ it.each([1, 2, 7, 1_000])('lines are whole, in pieces of %i bytes', async (size)
 
 it('a last line needs no line end, and what is no line of ours is passed over', async () => {
   const text = `nonsense\n${lines({ file: 1 }, STEP)}\n${JSON.stringify(VERDICT)}`;
-  expect(await heard(stream(text, 5))).toEqual({ steps: [STEP], verdict: VERDICT });
+  expect(await readSteps(stream(text, 5))).toEqual({ steps: [STEP], verdict: VERDICT });
 });
 
 it('without a verdict there is none', async () => {
-  expect(await heard(stream(lines(STEP), 9))).toEqual({ steps: [STEP], verdict: undefined });
-  expect(await heard(null)).toEqual({ steps: [], verdict: undefined });
+  expect(await readSteps(stream(lines(STEP), 9))).toEqual({ steps: [STEP], verdict: undefined });
+  expect(await readSteps(null)).toEqual({ steps: [], verdict: undefined });
 });
 
 it('a stream that breaks is no answer', async () => {
-  await expect(heard(stream(lines(STEP), 9, true))).rejects.toThrow('gone');
+  await expect(readSteps(stream(lines(STEP), 9, true))).rejects.toThrow('gone');
 });

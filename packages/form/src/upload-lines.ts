@@ -1,8 +1,8 @@
-/** The answer to an upload, line by line as it arrives, in a browser and out of one. */
+/** Parses the NDJSON stream of an upload, in browsers and Node.js. */
 
 import { readUploadLine, type UploadStep, type UploadVerdict } from './upload.ts';
 
-/** As much of a stream and its decoder as is needed here. */
+/** The part of a stream reader and decoder used here. */
 export interface ByteStream {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -14,13 +14,13 @@ export interface Decoder {
 }
 
 /**
- * Tells each step, and gives the verdict; undefined where the answer has none, so that it is unknown how it
- * ended. Rejects where the stream does. What is no line of ours is passed over.
+ * Emits each step and returns the verdict; undefined when the stream ends without one, so the outcome is
+ * unknown. Rejects when the stream fails. Unknown lines are ignored.
  */
 export async function uploadLines(
   body: ByteStream | null,
   decoder: Decoder,
-  tell: (step: UploadStep) => void,
+  onStep: (step: UploadStep) => void,
 ): Promise<UploadVerdict | undefined> {
   const reader = body?.getReader();
   let verdict: UploadVerdict | undefined;
@@ -28,7 +28,7 @@ export async function uploadLines(
   const take = (text: string) => {
     const line = readUploadLine(text);
     if (line && 'verdict' in line) verdict = line;
-    else if (line) tell(line);
+    else if (line) onStep(line);
   };
   while (reader) {
     const { done, value } = await reader.read();

@@ -1,6 +1,6 @@
 /**
- * What the service tells while it puts a module into the account, an addition of ours: a line of JSON for
- * each file and step, and a last one with the verdict.
+ * Progress of a module upload to HubSpot: the service streams one JSON line per file and step, and the
+ * verdict last.
  */
 
 import { parseJson } from './read.ts';
@@ -58,7 +58,7 @@ export const UPLOAD_VERDICT = object(
   },
 );
 
-/** What the account has under a path. */
+/** What exists in the HubSpot account under a path. */
 export const MODULE_REPLY = object('What would be replaced.', {
   path: text('The folder.'),
   draft: flag('Whether there is a draft of it.'),
@@ -73,7 +73,7 @@ export type UploadStep = ShapeOf<typeof UPLOAD_STEP>;
 export type UploadVerdict = ShapeOf<typeof UPLOAD_VERDICT>;
 export type ModuleReply = ShapeOf<typeof MODULE_REPLY>;
 
-/** One line of the answer; undefined for anything else. */
+/** Parses one line; undefined for anything unknown. */
 export function readUploadLine(line: string): UploadStep | UploadVerdict | undefined {
   const value = parseJson(line);
   return readAs(UPLOAD_VERDICT, value) ?? readAs(UPLOAD_STEP, value);

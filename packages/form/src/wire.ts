@@ -1,6 +1,6 @@
 /**
- * The contract between the service and its callers: paths, reply bodies and how to read them, the error body
- * (4, 7).
+ * The HTTP contract between the service and its clients: paths, response bodies and readers, error body (4,
+ * 7).
  */
 
 import { FORM_DETAILS } from './details/details.ts';
@@ -15,37 +15,37 @@ export const PATH = {
   ready: '/ready',
   install: '/oauth/provider/install',
   callback: '/oauth/provider/callback',
-  /** Where a person is asked about an account; an addition of ours. */
+  /** Account selection page. Not in the contract. */
   confirm: '/oauth/provider/confirm',
   status: '/oauth/provider/status',
   logout: '/oauth/provider/logout',
   settings: '/api/settings',
   account: '/api/account',
-  /** Not of the contract: all that are connected. */
+  /** All connected accounts. Not in the contract. */
   accounts: '/api/accounts',
-  /** Not of the contract: modules in the account, where uploads are on. */
+  /** Modules in HubSpot, when uploads are enabled. Not in the contract. */
   modules: '/api/modules',
-  /** Not of the contract: where a person brings the access key, where one is asked for. */
+  /** Sign in with the access key, when one is required. Not in the contract. */
   signIn: '/sign-in',
-  /** Not of the contract: where the key is given back, in this browser alone. */
+  /** Sign out of this browser. Not in the contract. */
   signOut: '/sign-out',
-  /** Not of the contract: work that is shared, where the service has a place for it; see `work.ts`. */
+  /** Shared projects, when the service has a database; see `work.ts`. Not in the contract. */
   projects: '/api/projects',
   projectEvents: '/api/project-events',
   designs: '/api/designs',
   activity: '/api/activity',
   me: '/api/me',
   reviews: '/api/reviews',
-  /** Not of the contract: what a reviewer sees who has a link and no key; see `review.ts`. */
+  /** The review page of a link, without an access key; see `review.ts`. Not in the contract. */
   review: '/review',
   backup: '/api/backup',
   forms: FORMS,
-  /** Not of the contract: details ask for the whole form as well. */
+  /** Query parameter that requests the form's details. Not in the contract. */
   form: (formId: string, include?: 'details') =>
     `${FORMS}/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
 
-/** Language and theme as chosen in the web app, `es.dark`, for the pages that the service draws itself. */
+/** Cookie with language and theme of the web app, `es.dark`, for pages that the service renders. */
 export const PREFERENCE_COOKIE = 'formloom_preferences';
 
 const ACCOUNT_PARTS = {
@@ -68,10 +68,10 @@ const SUBMIT_URL = nullable(
 
 const FORM_PARTS = { schema: FORM_SCHEMA, debug: FORM_DEBUG };
 
-/** Bodies of success, by the name of their path. */
+/** Response bodies of success, by path name. */
 export const REPLY = {
   health: object('It is.', { status: oneOf('ok') }),
-  /** Not of the contract: whether this instance should be sent more to do. */
+  /** Readiness for load balancers. Not in the contract. */
   ready: object('It should.', { status: oneOf('ready'), version: text('Of the service.') }),
   callback: object('Connected, when no frontend address is set.', {
     connected: oneOf(true),
@@ -79,27 +79,27 @@ export const REPLY = {
   }),
   status: object('The connection.', { connected: flag('Whether a token is held.') }),
   logout: object('Done, also when there was none.', { success: oneOf(true), message: text('A sentence.') }),
-  /** Not of the contract: what the browser application needs to know about this installation. */
+  /** Settings of this installation for the web app. Not in the contract. */
   settings: object(
     'The settings.',
     {
       submitUrl: SUBMIT_URL,
     },
-    // Each only there where it is so: a key is asked for; the account is fixed by a token.
+    // Present only when true: an access key is required; the account is fixed by a token.
     { accessKey: oneOf(true), fixed: oneOf(true) },
   ),
-  /** Not of the contract: the cookie of a person who signed in is gone. */
+  /** The sign-in cookie was deleted. Not in the contract. */
   signOut: object('Done.', { success: oneOf(true), message: text('A sentence.') }),
-  /** Not of the contract: which account is connected, and what it granted. Never a token. */
+  /** The connected account and its granted scopes, never a token. Not in the contract. */
   account: object('The account whose token is used.', ACCOUNT_PARTS),
-  /** Not of the contract: all connected accounts, in their order. */
+  /** All connected accounts in order. Not in the contract. */
   accounts: object('The connected accounts.', { accounts: list(ACCOUNT_OF_ALL) }),
   accountOfAll: ACCOUNT_OF_ALL,
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
 
-/** The settings as they are told where work is shared. */
+/** The settings when projects are shared. */
 export const WORK_SETTINGS = object(
   'The settings.',
   { submitUrl: SUBMIT_URL },
@@ -111,7 +111,7 @@ export const WORK_SETTINGS = object(
   },
 );
 
-/** The same of being ready; shared work that is away for a while keeps no caller from reading forms. */
+/** Readiness when projects are shared; forms can still be read while the database is down. */
 export const WORK_READY = object('It should.', {
   status: oneOf('ready'),
   work: oneOf('ready', 'away'),
@@ -123,20 +123,18 @@ const UPLOADS_PARTS = {
   designManager: nullable(text('Where its modules are looked after; null when unknown.')),
 };
 
-/**
- * The account as it is told where modules can be uploaded to it; nothing of that is told where they cannot.
- */
+/** The account when uploads are enabled; the additional keys are missing otherwise. */
 export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUNT_PARTS, UPLOADS_PARTS);
 
 const { name: accountName, ...OLDER_ACCOUNT_PARTS } = ACCOUNT_PARTS;
 
-/** As our own programs read it: a service of an earlier version tells no name. */
+/** As our clients read it: services of earlier versions send no name. */
 const ANY_ACCOUNT = object('The account whose token is used.', OLDER_ACCOUNT_PARTS, {
   name: accountName,
   ...UPLOADS_PARTS,
 });
 
-/** The answer to a caller that asked for details. */
+/** The response to a request with details. */
 const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
 
 export const ERROR_BODY = object(
@@ -161,18 +159,16 @@ export const readAccountReply = readerOf(ANY_ACCOUNT);
 export const readAccountsReply = readerOf(REPLY.accounts);
 export const readAccountOfAll = readerOf(REPLY.accountOfAll);
 export const readFormsReply = readerOf(REPLY.forms);
-/** With or without details; those that are there must fit, too. */
+/** With or without details; details that are present must be valid. */
 export const readFormReply = readerOf(REPLY.form);
-/** For a caller that asked for details: a reply without them is none. */
+/** For requests with details: a response without them is invalid. */
 export const readWholeFormReply = readerOf(WHOLE_FORM);
-/** Of any refusal; a gateway's page has none. */
+/** The body of any error response; undefined for HTML of a gateway. */
 export const readErrorBody = readerOf(ERROR_BODY);
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/**
- * One path segment out of any text; half a character, which has no encoding, becomes the replacement mark.
- */
+/** Percent-encodes text as one path segment; lone surrogates become U+FFFD. */
 export function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
 }

@@ -1,4 +1,4 @@
-/** Where shared work is asked for, and how much of it there may be. */
+/** Paths and limits of shared projects. */
 
 import { encodeSegment, PATH } from './wire.ts';
 
@@ -7,7 +7,7 @@ const underForm = (form: string, rest = '') => `${PATH.projects}/${encodeSegment
 interface Listening {
   readonly form?: string;
   readonly tab?: string;
-  /** Null where it has no number. */
+  /** Null for an account without a number. */
   readonly account?: number | null;
 }
 
@@ -25,8 +25,8 @@ export const WORK_PATH = {
   reviewRemarks: (token: string) => `${PATH.review}/${encodeSegment(token)}/remarks`,
   design: (name: string) => `${PATH.designs}/${encodeSegment(name)}`,
   /**
-   * `form` is open until the stream ends; `tab` tells its caller from others of the same name. A stream can
-   * send no header, so that its account stands in the address.
+   * Server-sent events. `form` stays open until the stream ends; `tab` distinguishes callers of the same
+   * name. EventSource cannot send headers, so the account is in the URL.
    */
   events({ form, tab, account }: Listening = {}): string {
     const asked = [
@@ -40,28 +40,28 @@ export const WORK_PATH = {
 } as const;
 
 export const WORK_LIMITS = {
-  /** Of a project's text. */
+  /** Characters of a project. */
   bytes: 4 * 1024 * 1024,
-  /** Of a form; the oldest without a name go. */
+  /** Versions of a form; the oldest unnamed ones are deleted first. */
   versions: 200,
-  /** Of an account. */
+  /** Projects and themes of an account. */
   projects: 10_000,
   designs: 200,
-  /** Of a person, a version or a design, in characters. */
+  /** Characters of a person's, version's or theme's name. */
   name: 200,
-  /** Until what was thrown away is gone. */
+  /** Days until trash is deleted. */
   binDays: 30,
   activityDays: 365,
   activityPage: 100,
-  /** How long a link for reviewers may work. */
+  /** Maximum lifetime of a review link. */
   reviewDays: 30,
-  /** Links of a form that are open. */
+  /** Open review links per form. */
   reviews: 50,
-  /** Of a link. */
+  /** Comments per link. */
   remarks: 200,
-  /** Of a remark, in characters. */
+  /** Characters of a comment. */
   remark: 2_000,
-  /** Of a backup that is put back in one go: its bytes, its files, and all of them unpacked. */
+  /** Limits of a restored backup: its bytes, its files, and their unpacked bytes. */
   backupBytes: 32 * 1024 * 1024,
   backupFiles: 20_000,
   backupContent: 256 * 1024 * 1024,

@@ -1,7 +1,4 @@
-/**
- * Shared work between the service and its callers, an addition of ours: bodies and how to read them.
- * There only where the service has a place for it (`WORK_URL`).
- */
+/** Shared projects: request and response bodies. Available when the service has a database. */
 
 import { readerOf } from './read-as.ts';
 import { REFUSAL } from './refusal-words.ts';
@@ -20,10 +17,10 @@ import {
   whole,
 } from './shape.ts';
 
-/** Parts of a project, as people speak of them. */
+/** Parts of a project shown in the activity. */
 export const WORK_PARTS = ['layout', 'design', 'texts', 'settings'] as const;
 
-/** What is told of in the activity. */
+/** Events shown in the activity. */
 export const WORK_EVENTS = [
   'connected',
   'logged out',
@@ -41,7 +38,7 @@ export const WORK_EVENTS = [
 const AT = number('Epoch milliseconds.');
 const BY = text('Who, by the name they gave; “somebody” where none is known.');
 const REVISION = whole('Counts every change of it; the ETag, in quotes.');
-/** An id, or a number from 0: as the caller counts. */
+/** An id, or a number from 0. */
 const STEP: Shape<string | number> = { type: ['string', 'integer'], description: 'Which step.' };
 const WHY = oneOf('export', 'upload', 'kept');
 
@@ -86,7 +83,7 @@ const DESIGN_PARTS = {
   texts: anything('Texts by their key, as a project has them.'),
 };
 
-/** Bodies that are sent. */
+/** Request bodies. */
 export const WORK_REQUEST = {
   project: anything('The project’s text, as its file has it.'),
   version: object(
@@ -124,7 +121,7 @@ export const WORK_REPLY = {
     updatedBy: BY,
     project: PROJECT,
   }),
-  /** After a change. */
+  /** Response after a change. */
   revision: object('Done.', { revision: REVISION }),
   versions: object('Newest first.', { versions: list(object('A version.', VERSION)) }),
   versionId: object('Kept.', { id: text('Names it.') }),
@@ -159,7 +156,7 @@ export const WORK_REPLY = {
   }),
 } as const;
 
-/** With status 412. */
+/** Response with status 412. */
 export const CHANGED_BODY = object('It has changed since.', {
   error: oneOf(REFUSAL.changedMeanwhile),
   revision: nullable(described(REVISION, 'As it is now; null where there is none.')),

@@ -2,18 +2,18 @@
 
 import { describe, expect, it } from 'vitest';
 import { drawnKindOf } from './kinds.ts';
-import type { Attributes, Pen } from './pen.ts';
+import type { Attributes, Renderer } from './renderer.ts';
 
 const written = (attributes: Attributes) =>
   Object.entries(attributes).map(([name, value]) => {
     if (value === undefined) return '';
     return value === true ? ` ${name}` : ` ${name}="${value}"`;
   });
-const tag: Pen['tag'] = (name, attributes, content) =>
+const tag: Renderer['tag'] = (name, attributes, content) =>
   `<${name}${written(attributes).join('')}>${content === undefined ? '' : `${content}</${name}>`}`;
 
 /** What is data stands in brackets, so that it shows where something was not handed through the pen. */
-const PEN: Pen = {
+const RENDERER: Renderer = {
   field: { key: 'k', defaultValues: [] },
   id: 'id',
   asksCountryCode: false,
@@ -42,16 +42,16 @@ const OPTIONS = [
   { label: 'B', value: 'b' },
 ];
 
-interface Drawn extends Partial<Omit<Pen, 'field'>> {
+interface Drawn extends Partial<Omit<Renderer, 'field'>> {
   readonly defaultValues?: readonly string[];
   readonly hidden?: boolean;
 }
 
-function draw(fieldType: string, { defaultValues = [], hidden = false, ...pen }: Drawn = {}): string {
+function draw(fieldType: string, { defaultValues = [], hidden = false, ...overrides }: Drawn = {}): string {
   const isChoice = ['radio', 'dropdown', 'multiple_checkboxes'].includes(fieldType);
   const options = isChoice ? { options: OPTIONS } : {};
   const kind = drawnKindOf({ name: 'k', fieldType, hidden, ...options });
-  return kind.draw({ ...PEN, ...pen, field: { key: 'k', defaultValues, ...options } });
+  return kind.draw({ ...RENDERER, ...overrides, field: { key: 'k', defaultValues, ...options } });
 }
 
 const CONTROL = 'class="fl-control" id="id" name="[k]" autocomplete="on" required';

@@ -1,77 +1,69 @@
-/** What the product knows of a kind of field, wherever it is read, drawn, checked or edited. */
+/** Everything the product knows about a kind of field: how to read, render, validate and edit it. */
 
 import type { KindName } from './kind-name.ts';
 import type { KindText } from './kind-text.ts';
-import type { Pen } from './pen.ts';
+import type { Renderer } from './renderer.ts';
 
 export interface FieldKind {
-  /** What the markup calls it. Decisions are made by the facts below, never by this name. */
+  /** Name in the markup. Code decides by the properties below, never by this name. */
   readonly name: KindName;
   readonly types: TypeNames;
   /**
-   * Names of fields that are of this kind although the provider calls them plain text, as its older structure
-   * does; and the type that each of them has in the newer one.
+   * Field names that imply this kind although the older API types them as plain text, with the type that each
+   * has in the newer API.
    */
   readonly fieldNames?: Readonly<Record<string, string>>;
-  /** Which kind a field of this type is drawn as with so many options, where that is not always this one. */
+  /** The kind to render for a type and number of options, when it differs from this one. */
   readonly withOptions?: (count: number, type: string) => KindName;
 
-  /** Whether visitors see it. */
+  /** Visible to visitors. */
   readonly isSeen: boolean;
-  /** Whether a page can send an answer to it. */
+  /** Whether a page can submit a value for it. */
   readonly isSent: boolean;
-  /** What an answer consists of. */
+  /** The input type of an answer. */
   readonly answer: AnswerShape;
-  /**
-   * What the provider keeps of an answer: fields that keep the same take each other's values, however they
-   * look.
-   */
+  /** How HubSpot stores the value: fields with the same storage accept each other's values. */
   readonly value: ValueShape;
   /**
-   * Whether the provider takes a trimmed text as its value; `isOption` is true for any text where no options
-   * are known.
+   * Whether HubSpot accepts a trimmed text as a value. `isOption` is true for any text when no options are
+   * known.
    */
   readonly accepts: (text: string, isOption: (one: string) => boolean) => boolean;
-  /**
-   * What conditions take its answers for, and so how they are read and said: as they are written, as numbers,
-   * as days, as yes and no.
-   */
+  /** How conditions compare and display its values: as text, numbers, days, or yes and no. */
   readonly compares: 'text' | 'number' | 'day' | 'flag';
-  /** What the provider's validation settings can hold for it. */
+  /** Validation settings that HubSpot supports for it. */
   readonly validation?: 'digits' | 'blocked-domains';
-  /** An answer to try it with. */
+  /** A sample value for tests and previews. */
   readonly sample: string;
 
-  /** What a browser may fill in, where the field's name does not say more. */
+  /** Default `autocomplete` token, when the field's name does not imply one. */
   readonly autocomplete?: string;
   readonly hasPlaceholder: boolean;
-  /**
-   * Whether its label can be left to listeners: words beside a box are all there is to say what it is for.
-   */
+  /** Whether the label can be visually hidden; a checkbox needs its visible label. */
   readonly canHideLabel: boolean;
-  /** Those of its types that lead to a payment after the answer, which only the provider's own forms do. */
+  /** Types that lead to a payment after submitting, which only HubSpot's embedded forms support. */
   readonly payments?: readonly string[];
-  /** Whether it may take several files. */
+  /** Accepts several files. */
   readonly takesFiles?: true;
-  /** Texts of the form that it comes to say, beside those that every field says. */
+  /** Texts that this kind shows in addition to those of every field. */
   readonly texts: (field: TextsAsked) => readonly KindText[];
-  /** Its picture in the editor: a path on a square of 24 units. */
+  /** Icon in the editor: an SVG path in a 24-unit square. */
   readonly icon: string;
-  /** The whole field as markup. */
-  readonly draw: (pen: Pen) => string;
+  /** Renders the whole field as HTML. */
+  readonly draw: (renderer: Renderer) => string;
 }
 
-/** The provider's names for a kind. */
+/** HubSpot's names of a kind. */
 interface TypeNames {
-  /** In its newer vocabulary, the usual one first. */
+  /** Names in the newer API, the most common one first. */
   readonly newer: readonly string[];
-  /** Its older widgets and its data types: a form's details say the first of the newer names instead. */
+  /** Widgets and data types of the older API; details use the first newer name instead. */
   readonly older: readonly string[];
-  /** Others that are understood, and stay as they are written. */
+  /** Further names that are recognized and stay unchanged. */
   readonly others: readonly string[];
 }
 
-/** Written, ticked or not, one or several of its options; or nothing, because nothing can be answered. */
+/** Text, checkbox, one or several options; or none for kinds without an input. */
 export type AnswerShape = 'written' | 'ticked' | 'one-option' | 'some-options' | 'none';
 
 export type ValueShape =
@@ -85,7 +77,7 @@ export type ValueShape =
   | 'choices'
   | 'upload';
 
-/** What has to be known of a field to tell which texts it comes to say. */
+/** The input for deciding which texts a field shows. */
 interface TextsAsked {
   readonly required: boolean;
   readonly placeholder: string | null;

@@ -1,8 +1,7 @@
 /**
- * Every `data-fl-…` attribute of an exported form, without its prefix. What writes markup, the visitor's
- * script and the style sheets take their names from this list: where a name is an argument a typo does not
- * compile, and form-attributes.test.ts finds those in selectors, and names that nothing writes or nothing
- * reads.
+ * All `data-fl-…` attributes of an exported form, without prefix. Renderer, visitor's script and style sheets
+ * use these names. Typos in arguments do not compile; form-attributes.test.ts finds those in selectors, and
+ * unused names.
  */
 
 export const FORM_ATTRIBUTES = [
@@ -40,7 +39,7 @@ export const FORM_ATTRIBUTES = [
   'pill',
   'progress',
   'scheme',
-  // Steps and buttons; `back` is the button's name, too.
+  // Steps and buttons; `back` is also the name of the button.
   'back-text',
   'done',
   'next',
@@ -49,7 +48,7 @@ export const FORM_ATTRIBUTES = [
   'submit',
   'thanks',
   'trap',
-  // Rows and what stands in them.
+  // Rows and cells.
   'columns',
   'divided',
   'edit',
@@ -81,8 +80,8 @@ export const FORM_ATTRIBUTES = [
 ] as const;
 
 /**
- * Parts that a page can style with `::part()` when the form is in a shadow root: the class of each without
- * `fl-`, and its name as a part.
+ * Parts that a page can style with `::part()` when the form is in a shadow root: class name without `fl-`,
+ * and part name.
  */
 export const FORM_PARTS = {
   form: 'form',
@@ -99,5 +98,5 @@ export const FORM_PARTS = {
   done: 'thanks',
 } as const;
 
-/** The visitor's texts have one attribute each, named after the text. */
+/** One attribute for each text shown to visitors. */
 export type FormAttribute = (typeof FORM_ATTRIBUTES)[number] | `text-${string}`;

@@ -1,4 +1,4 @@
-/** The door of the kind package. */
+/** Entry point of the kind package. */
 
 export type { AnswerShape, FieldKind } from './field-kind.ts';
 export { FORM_ATTRIBUTES, FORM_PARTS, type FormAttribute } from './form-attributes.ts';
@@ -19,5 +19,5 @@ export {
 } from './kinds.ts';
 export type { Control, PageField, PageKind } from './page-kind.ts';
 export { pageKindOf } from './page-kinds.ts';
-export type { Attributes, Pen } from './pen.ts';
+export type { Attributes, Renderer } from './renderer.ts';
 export { acceptsValue, takesValuesOf } from './values.ts';

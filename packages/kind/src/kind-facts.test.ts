@@ -131,7 +131,7 @@ it('each of them has a picture of its own', () => {
 
 describe('texts of the form', () => {
   const asked = { required: false, placeholder: null, asksCountryCode: false };
-  const said = (name: KindName, rest = {}) => kindNamed(name)?.texts({ ...asked, ...rest });
+  const textsOf = (name: KindName, rest = {}) => kindNamed(name)?.texts({ ...asked, ...rest });
 
   it.each<[KindName, readonly string[]]>([
     ['text', []],
@@ -148,17 +148,17 @@ describe('texts of the form', () => {
     ['file', ['file']],
     ['hidden', []],
   ])('%s comes to say %j', (name, texts) => {
-    expect(said(name)).toEqual(texts);
+    expect(textsOf(name)).toEqual(texts);
   });
 
   it('choices that are required ask to choose, a list with a placeholder says that instead', () => {
-    expect(said('checkboxes', { required: true })).toEqual(['choose']);
-    expect(said('radios', { required: true })).toEqual(['choose']);
-    expect(said('select', { required: true })).toEqual(['select', 'choose']);
-    expect(said('select', { placeholder: '' })).toEqual([]);
+    expect(textsOf('checkboxes', { required: true })).toEqual(['choose']);
+    expect(textsOf('radios', { required: true })).toEqual(['choose']);
+    expect(textsOf('select', { required: true })).toEqual(['select', 'choose']);
+    expect(textsOf('select', { placeholder: '' })).toEqual([]);
   });
 
   it('a phone names its country code where one is asked for', () => {
-    expect(said('tel', { asksCountryCode: true })).toEqual(['countryCode']);
+    expect(textsOf('tel', { asksCountryCode: true })).toEqual(['countryCode']);
   });
 });

@@ -1,4 +1,4 @@
-/** Every kind of field there is. A new one is named here; the compiler then asks for its folder. */
+/** Names of all kinds of fields. Add a new one here; the compiler then requires its folder. */
 
 export type KindName =
   | 'text'

@@ -1,4 +1,4 @@
-/** Texts of a form that only some kinds of fields come to say. */
+/** Texts of a form that only some kinds of fields show. */
 
 export const KIND_TEXTS = [
   'select',

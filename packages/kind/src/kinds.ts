@@ -1,4 +1,4 @@
-/** The shelf: every kind of field, and which of them a field is. */
+/** Registry of all kinds of fields, and lookup by field type. */
 
 import type { FieldKind } from './field-kind.ts';
 import type { KindName } from './kind-name.ts';
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<KindName, FieldKind>> = {
 
 const ALL = Object.values(KINDS);
 
-/** Maps, because names come from outside, and an object answers to `constructor` too. */
+/** Maps instead of objects, because `constructor` is a property of every object. */
 const BY_TYPE = new Map(
   ALL.flatMap((kind) => {
     const { newer, older, others } = kind.types;
@@ -54,46 +54,44 @@ const BY_FIELD_NAME = new Map(
 const [PLAIN_NEWER = ''] = TEXT.types.newer;
 const [PLAIN_OLDER = ''] = TEXT.types.older;
 
-/** What has to be known of a field to tell its kind. */
+/** The input for determining the kind of a field. */
 export interface Typed {
   readonly name: string;
   readonly fieldType: string;
   readonly options?: readonly unknown[];
 }
 
-/** The kind that a field is drawn as; a line of text where its type is unknown. */
+/** The kind that renders a field; a text input for unknown types. */
 export function kindOf({ name, fieldType, options = [] }: Typed): FieldKind {
   const kind = kindOfType(fieldType) ?? TEXT;
   if (kind === TEXT) return BY_FIELD_NAME.get(name.toLowerCase())?.kind ?? TEXT;
   return kind.withOptions ? KINDS[kind.withOptions(options.length, fieldType.toLowerCase())] : kind;
 }
 
-/** The same for a field that may be hidden. */
+/** The same, for fields that may be hidden. */
 export function drawnKindOf(field: Typed & { readonly hidden: boolean }): FieldKind {
   return field.hidden ? HIDDEN : kindOf(field);
 }
 
-/** The kind that a type is meant for, whatever else is known of the field; undefined for an unknown type. */
+/** The kind of a field type, regardless of options and name; undefined for unknown types. */
 export function kindOfType(type: string): FieldKind | undefined {
   return BY_TYPE.get(type.toLowerCase());
 }
 
-/** The same for types as a form's details write them: only the provider's newer names, letter by letter. */
+/** The same for types in form details: only the newer API's names, case-sensitive. */
 export function kindOfNewerType(type: string): FieldKind | undefined {
   return BY_NEWER_TYPE.get(type);
 }
 
-/** Whether a type lives on its options: without any, only writing is left. */
+/** Whether a type needs options; without any it falls back to a text input. */
 export function needsOptions(type: string): boolean {
   const of = (options: readonly unknown[]) => kindOf({ name: '', fieldType: type, options });
   return of([{}]) !== TEXT && of([]) === TEXT;
 }
 
-/**
- * A type in the provider's newer vocabulary: an unknown one stays as it is, and none at all is plain text.
- */
-export function newerType(given: string | null, fieldName: string): string {
-  const type = given ?? PLAIN_OLDER;
+/** Converts a type to the newer API's name: unknown types stay unchanged, a missing type is plain text. */
+export function newerType(fieldType: string | null, fieldName: string): string {
+  const type = fieldType ?? PLAIN_OLDER;
   const newer = NEWER_TYPES.get(type.toLowerCase());
   if (newer === undefined) return type;
   const named = newer === PLAIN_NEWER ? BY_FIELD_NAME.get(fieldName.toLowerCase()) : undefined;
@@ -104,7 +102,7 @@ export function allKinds(): readonly FieldKind[] {
   return ALL;
 }
 
-/** Its picture in the editor. */
+/** The icon of a kind in the editor. */
 export function kindIcon(name: KindName): string {
   return KINDS[name].icon;
 }

@@ -1,26 +1,28 @@
-/** Which values the provider takes for which field, by what it keeps of them. */
+/** Which values HubSpot accepts for a field, by how it stores them. */
 
 import type { ValueShape } from './field-kind.ts';
 import { kindOfType } from './kinds.ts';
-import type { PenOption } from './pen.ts';
+import type { DrawnOption } from './renderer.ts';
 
 export interface Valued {
   readonly fieldType: string;
-  readonly options?: readonly PenOption[];
+  readonly options?: readonly DrawnOption[];
   readonly required: boolean;
 }
 
-/** Whether the provider takes a value for a field; of unknown types nothing is refused. */
+/** Whether HubSpot accepts a value for a field; true for unknown types. */
 export function acceptsValue({ fieldType, options = [] }: Valued, value: string): boolean {
   const isOption = (one: string) => options.length === 0 || options.some((option) => option.value === one);
   return kindOfType(fieldType)?.accepts(value.trim(), isOption) ?? true;
 }
 
-/** Whether a field as it is now takes what a copy of it as it was sends: then only its looks have changed. */
+/**
+ * Whether the current field accepts what an earlier copy of it submits: then only its appearance has changed.
+ */
 export function takesValuesOf(before: Valued, now: Valued): boolean {
   const [was, is] = [before, now].map(({ fieldType }) => kindOfType(fieldType));
   if (!was || !is) return before.fieldType === now.fieldType;
-  // Nothing of what is never sent can be refused, unless it is missed.
+  // A field that is never submitted cannot be rejected, unless it is required.
   if (!was.isSent) return !is.isSent || !now.required;
   return was.value === is.value || is.value === 'free' || fitsOtherShape(was.value, is.value, before, now);
 }

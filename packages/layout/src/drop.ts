@@ -1,7 +1,4 @@
-/**
- * Drag and drop as data in, decision out (4.10). The hint while hovering and the drop itself ask this one
- * function.
- */
+/** Drag and drop as a pure function (4.10): drop hint and drop itself both call it. */
 
 import { type FieldLocation, findField, type Layout } from './layout.ts';
 import type { Context } from './operation.ts';
@@ -13,7 +10,7 @@ export const PALETTE_PREFIX = 'palette:';
 export type Drag =
   | { readonly kind: 'field'; readonly fieldId: string }
   | { readonly kind: 'step'; readonly stepId: string }
-  /** From the sidebar; its id is the field's name behind the prefix. */
+  /** From the sidebar: the prefix and the field's name. */
   | { readonly kind: 'palette-field'; readonly id: string };
 
 export type DropTarget =
@@ -37,11 +34,11 @@ export interface Point {
 export type DropPosition = 'before' | 'after' | 'inside' | null;
 
 export interface Drop {
-  /** Null where the drop would do nothing, so that no hint can promise it. */
+  /** Null when dropping would do nothing, so no hint is shown. */
   readonly position: DropPosition;
-  /** For `inside`: which edge of the field it goes to. */
+  /** For `inside`: the edge of the target field. */
   readonly side: 'left' | 'right' | null;
-  /** The one operation to carry out. */
+  /** The operation to dispatch. */
   readonly command: Command | null;
   readonly refusal: Refusal | null;
 }
@@ -53,8 +50,8 @@ interface Wish {
 }
 
 /**
- * The top and bottom fifths of a field mean a new row; between them, left and right of the middle mean beside
- * it.
+ * The top and bottom fifths of a field mean a new row; between them, left and right of the center mean the
+ * same row.
  */
 export function dropZone(
   { left, top, width, height }: Rect,
@@ -73,7 +70,7 @@ export function drop(layout: Layout, context: Context, drag: Drag, target: DropT
   return { ...wish, refusal };
 }
 
-/** What the gesture asks for, before anything asks whether it may. */
+/** The requested operation, before any check whether it is allowed. */
 function wishFor(layout: Layout, drag: Drag, target: DropTarget, pointer: Point): Wish | Refusal {
   if (drag.kind === 'step')
     return target.kind === 'step' ? overStep(layout, drag.stepId, target.stepId) : 'no-target';
@@ -130,7 +127,10 @@ function fromCanvas(
   return wish(command('moveFieldToNewRow', step.id, name, rowIndex), position);
 }
 
-/** The field under the pointer as places: the row before or after it, or the slot at its left or right. */
+/**
+ * Drop positions relative to the field under the pointer: the row before or after it, or the slot left or
+ * right of it.
+ */
 function hovered(layout: Layout, target: { fieldId: string; rect: Rect }, pointer: Point) {
   const place = findField(layout, target.fieldId);
   const step = place && layout.steps[place.stepIndex];

@@ -1,8 +1,8 @@
-/** Small immutable edits. Everything that is not touched keeps its identity, so that a screen can skip it. */
+/** Immutable array edits. Unchanged parts keep their identity, so that components can skip rendering. */
 
 import type { Layout, Row, Step } from './layout.ts';
 
-/** A place between items: out of range is brought into range, anything unreadable is the end. */
+/** Clamps an insertion index; an invalid index is the end. */
 export function clampIndex(index: number | undefined, length: number): number {
   if (index === undefined || Number.isNaN(index)) return length;
   return Math.min(Math.max(Math.trunc(index), 0), length);
@@ -20,7 +20,7 @@ export function removeAt<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, position) => position !== index);
 }
 
-/** The item leaves one place and is put where another item is displayed now. */
+/** Moves an item to where another item is displayed now. */
 export function moveItem<T>(list: readonly T[], from: number, slot: number): T[] {
   const item = list[from];
   if (item === undefined) return [...list];
@@ -35,7 +35,7 @@ export function withRow(step: Step, rowIndex: number, row: Row): Step {
   return { ...step, rows: replaceAt(step.rows, rowIndex, row) };
 }
 
-/** Takes a field out of its row; a row that is left empty goes too. */
+/** Removes a field from its row; an empty row is removed, too. */
 export function withoutField(step: Step, rowIndex: number, fieldIndex: number): Step {
   const row = step.rows[rowIndex];
   if (!row) return step;

@@ -1,18 +1,18 @@
-/** Operations that bring a field into the form, take it out, or send it to another step (4.9). */
+/** Operations that add a field to the form, remove it, or move it to another step (4.9). */
 
 import { clampIndex, insertAt, withoutField, withRow, withStep } from './edit.ts';
 import { findField, findInStep, type Layout } from './layout.ts';
 import {
   type Context,
   hasRoom,
-  isKnownField,
+  isFieldOfForm,
   isRequiredField,
   type Operation,
   operation,
 } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 
-/** From the palette into a new row. */
+/** Adds a field in a new row. */
 export const addFieldToNewRow: Operation<
   [stepId: string, fieldId: string, insertAtIndex?: number | undefined]
 > = operation((layout, context, stepId, fieldId, insertAtIndex) => {
@@ -26,7 +26,7 @@ export const addFieldToNewRow: Operation<
   return withStep(layout, stepIndex, { ...step, rows });
 });
 
-/** From the palette into a row that has room. */
+/** Adds a field to a row that has space. */
 export const addFieldToRow: Operation<
   [stepId: string, fieldId: string, rowId: string, insertAtIndex: number]
 > = operation((layout, context, stepId, fieldId, rowId, insertAtIndex) => {
@@ -43,7 +43,7 @@ export const addFieldToRow: Operation<
   return withStep(layout, stepIndex, withRow(step, rowIndex, { ...row, fields }));
 });
 
-/** Back to the palette; a required field stays. */
+/** Moves a field back to the palette; required fields are rejected. */
 export const removeFieldFromStep: Operation<[stepId: string, fieldName: string]> = operation(
   (layout, context, stepId, fieldName) => {
     const stepIndex = layout.steps.findIndex((step) => step.id === stepId);
@@ -56,7 +56,7 @@ export const removeFieldFromStep: Operation<[stepId: string, fieldName: string]>
   },
 );
 
-/** Into a new row at the end of another step. */
+/** Moves a field to a new row at the end of another step. */
 export const moveFieldBetweenSteps: Operation<[fieldId: string, fromStepIndex: number, toStepIndex: number]> =
   operation((layout, { newId }, fieldId, fromStepIndex, toStepIndex) => {
     const last = layout.steps.length - 1;
@@ -73,6 +73,6 @@ export const moveFieldBetweenSteps: Operation<[fieldId: string, fromStepIndex: n
   });
 
 function refuseNewcomer(layout: Layout, context: Context, fieldId: string): Refusal | undefined {
-  if (!isKnownField(context, fieldId)) return 'unknown-field';
+  if (!isFieldOfForm(context, fieldId)) return 'unknown-field';
   return findField(layout, fieldId) ? 'already-placed' : undefined;
 }

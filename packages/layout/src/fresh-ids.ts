@@ -1,8 +1,8 @@
-/** Ids for new steps and rows that none of those there are has. */
+/** Unique ids for new steps and rows. */
 
 import { isRecord } from '@formloom/form';
 
-/** Asked of every step and row beforehand, so that a new id cannot be one that is used further down. */
+/** Collects all existing ids first, so that new ids cannot collide. */
 export function freshIds(steps: readonly unknown[], newId: () => string): () => string {
   const taken = idsIn(steps);
   return () => {

@@ -1,4 +1,4 @@
-/** The door of the layout package. */
+/** Entry point of the layout package. */
 
 export type { Drag, Drop, DropPosition, DropTarget, Point, Rect } from './drop.ts';
 export { drop, PALETTE_PREFIX } from './drop.ts';

@@ -1,4 +1,4 @@
-/** What must be true of every layout (2.7, 4.10). An empty list means that it is. */
+/** Invariants of every layout (2.7, 4.10). An empty list means that all hold. */
 
 import { FIELDS_PER_ROW, type Layout } from './layout.ts';
 import { type Board, shownIn } from './operation.ts';
@@ -13,7 +13,7 @@ export interface BrokenRule {
     | 'id-twice'
     | 'unknown-field'
     | 'required-missing';
-  /** The step, row or field in question; the mode's own name where it is the whole layout. */
+  /** The step, row or field; the mode's name when the whole layout is concerned. */
   readonly at: string;
 }
 
@@ -21,7 +21,7 @@ export function invariants(layout: Layout, board: Board | null): BrokenRule[] {
   const rows = layout.steps.flatMap((step) => step.rows);
   const placed = rows.flatMap((row) => row.fields);
   const ids = [...layout.steps, ...rows].map(({ id }) => id);
-  const known = new Set(board?.fields.map(({ key }) => key));
+  const fieldKeys = new Set(board?.fields.map(({ key }) => key));
   const required = board?.fields.filter((field) => field.required).map(({ key }) => key) ?? [];
   const present = new Set(placed);
 
@@ -40,7 +40,7 @@ export function invariants(layout: Layout, board: Board | null): BrokenRule[] {
     ),
     ...broken('field-twice', repeated(placed)),
     ...broken('id-twice', repeated(ids)),
-    ...broken('unknown-field', board ? [...present].filter((name) => !known.has(name)) : []),
+    ...broken('unknown-field', board ? [...present].filter((name) => !fieldKeys.has(name)) : []),
     ...broken('required-missing', new Set(required.filter((name) => !present.has(name)))),
   ];
 }

@@ -1,4 +1,4 @@
-/** Operations on the whole layout (3.3, 4.9): set it, start it from a schema, change its mode. */
+/** Operations on the whole layout (3.3, 4.9): set it, create it from a schema, change its mode. */
 
 import { type FormSchema, readRecord } from '@formloom/form';
 import { invariants } from './invariants.ts';
@@ -6,18 +6,18 @@ import type { Layout, LayoutMode, Step } from './layout.ts';
 import { stepTitle } from './layout.ts';
 import { type Board, boardOfSchema, type Operation, operation } from './operation.ts';
 
-/** Replaces everything, as it is. What breaks the model itself, such as a row of four, is refused. */
+/** Replaces the layout unchanged. Invalid layouts, such as a row of four fields, are rejected. */
 export const setLayout: Operation<[next: Layout]> = operation((layout, _context, next) => {
   if (!isLayout(next) || invariants(next, null).length > 0) return 'not-a-layout';
   return next === layout ? 'no-change' : next;
 });
 
-/** One field a row; one step, or the fields split evenly between two. */
+/** One field per row; one step, or the fields split evenly between two. */
 export const initializeFromSchema: Operation<[schema: FormSchema, mode?: LayoutMode]> = operation(
   (_layout, { newId }, schema, mode) => oneFieldPerRow(boardOfSchema(schema), newId, mode),
 );
 
-/** The same for whatever can be placed. A key that occurs twice is placed once. */
+/** The same for all placeable items. Duplicate keys are placed once. */
 export function oneFieldPerRow(board: Board, newId: () => string, mode: LayoutMode = 'one-step'): Layout {
   const keys = [...new Set(board.fields.map(({ key }) => key))];
   const half = Math.ceil(keys.length / 2);
@@ -32,7 +32,7 @@ export function oneFieldPerRow(board: Board, newId: () => string, mode: LayoutMo
   };
 }
 
-/** One-step means exactly one step: the rows of all steps are joined in the first. Nothing is ever split. */
+/** One-step merges the rows of all steps into the first step; nothing is ever split. */
 export const setMode: Operation<[mode: LayoutMode]> = operation((layout, _context, mode) => {
   const [first, ...others] = layout.steps;
   if (mode === 'multi-step' || !first || others.length === 0) {
@@ -41,13 +41,13 @@ export const setMode: Operation<[mode: LayoutMode]> = operation((layout, _contex
   return { mode, steps: [joinRows(first, others)] };
 });
 
-/** Rows stay as they are; a step that gains none stays the same object. */
+/** Rows are unchanged; a step that gains none stays the same object. */
 export function joinRows(step: Step, others: readonly Step[]): Step {
   const gained = others.flatMap((other) => other.rows);
   return gained.length === 0 ? step : { ...step, rows: [...step.rows, ...gained] };
 }
 
-/** The shape alone; the types say so, but a caller may have had it from anywhere. */
+/** Runtime check of the shape, because callers may pass untyped data. */
 function isLayout(value: unknown): value is Layout {
   const isRow = (row: unknown) => Array.isArray(readRecord(row).fields);
   const isStep = (step: unknown) => everyOf(readRecord(step).rows, isRow);

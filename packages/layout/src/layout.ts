@@ -1,4 +1,4 @@
-/** The layout model (2.7): steps of rows of field names. It refers to fields and contains none of them. */
+/** The layout model (2.7): steps of rows of field names. It references fields and contains none. */
 
 export type LayoutMode = 'one-step' | 'multi-step';
 
@@ -21,11 +21,11 @@ export interface Row {
 
 export const FIELDS_PER_ROW = 3;
 
-/** Titles are the operator's content: they start out the same in every language of the interface. */
+/** Default step titles, the same in every interface language because they are form content. */
 export const stepTitle = (number: number) => `Paso ${number}`;
 export const UNTITLED_STEP = 'Paso';
 
-/** Where a field stands. */
+/** The position of a field. */
 export interface FieldLocation {
   readonly stepIndex: number;
   readonly rowIndex: number;
@@ -48,10 +48,10 @@ export function findInStep(step: Step, name: string): Omit<FieldLocation, 'stepI
   return undefined;
 }
 
-/** Worked out once for each layout: edits, checks and drawing all ask. */
+/** Cached per layout: edits, checks and rendering all call it. */
 export function placedFields(layout: Layout): ReadonlySet<string> {
-  const known = placed.get(layout);
-  if (known) return known;
+  const cached = placed.get(layout);
+  if (cached) return cached;
   const fields = new Set(layout.steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
   placed.set(layout, fields);
   return fields;

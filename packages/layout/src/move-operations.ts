@@ -1,13 +1,10 @@
-/**
- * Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed
- * now.
- */
+/** Operations that move a field within its step (4.9). Indexes refer to the layout as displayed now. */
 
 import { clampIndex, insertAt, moveItem, withoutField, withRow, withStep } from './edit.ts';
 import { findInStep, type Row, type Step } from './layout.ts';
 import { hasRoom, type Operation, operation } from './operation.ts';
 
-/** A field that has a row to itself takes the row along, so that it stays the same row. */
+/** A field that is alone in its row moves with the row, so that the row keeps its id. */
 export const moveFieldToNewRow: Operation<
   [stepId: string, fieldId: string, insertAtIndex?: number | undefined]
 > = operation((layout, { newId }, stepId, fieldId, insertAtIndex) => {
@@ -29,7 +26,7 @@ export const moveFieldToNewRow: Operation<
   return withStep(layout, stepIndex, { ...step, rows: moveItem(step.rows, place.rowIndex, slot) });
 });
 
-/** Beside other fields. A field in its own full row does not count against itself. */
+/** Moves a field next to others. A field in its own full row does not count against the limit. */
 export const moveFieldWithinStep: Operation<
   [stepId: string, fieldId: string, fromRowId: string, toRowId: string, toFieldIndex: number]
 > = operation((layout, context, stepId, fieldId, fromRowId, toRowId, toFieldIndex) => {
@@ -51,7 +48,7 @@ export const moveFieldWithinStep: Operation<
   return withStep(layout, stepIndex, withRow(step, step.rows.indexOf(to), moved));
 });
 
-/** The target first: taking the field out may remove a row and shift those below it. */
+/** Inserts first: removing the field may delete a row and shift those below it. */
 function moveToRow(step: Step, from: Row, fieldIndex: number, to: Row, slot: number): Step {
   const name = from.fields[fieldIndex] ?? '';
   const joined = withRow(step, step.rows.indexOf(to), { ...to, fields: insertAt(to.fields, slot, name) });

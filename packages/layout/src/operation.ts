@@ -1,30 +1,26 @@
 /**
- * What an operation is: a pure function that gives the next layout, or the very same object when it is
- * refused.
+ * An operation is a pure function that returns the next layout, or the identical object when it is rejected.
  */
 
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row } from './layout.ts';
 import type { Refusal } from './refusal.ts';
 
-/**
- * Something that can be placed: a field, or whatever else stands in a form, by the key that layouts know it
- * by.
- */
+/** An item of a form: a field, text or content block, by its key in layouts. */
 export interface Placeable extends Omit<FieldSchema, 'name'> {
   readonly key: string;
-  /** Whether it takes no room. */
+  /** Takes no space, such as a hidden field. */
   readonly hidden?: boolean;
 }
 
-/** What can be placed in a form. */
+/** The items that can be placed in a form. */
 export interface Board {
   readonly formId: string;
   readonly formName: string;
   readonly fields: readonly Placeable[];
 }
 
-/** The contract's schema alone knows fields by name, and of none that it takes no room. */
+/** A contract schema knows fields by name and none of them as hidden. */
 export function boardOfSchema({ id, name, fields }: FormSchema): Board {
   return {
     formId: id,
@@ -34,26 +30,26 @@ export function boardOfSchema({ id, name, fields }: FormSchema): Board {
 }
 
 export interface Context {
-  /** Without a board every field is known and none is required. */
+  /** Without a board every field exists and none is required. */
   readonly board: Board | null;
   readonly newId: () => string;
 }
 
 export interface Outcome {
   readonly layout: Layout;
-  /** Why nothing was done, or null when something was. */
+  /** Why nothing changed, or null when something did. */
   readonly refusal: Refusal | null;
 }
 
 export interface Operation<Args extends readonly unknown[]> {
   (layout: Layout, context: Context, ...args: Args): Layout;
-  /** The next layout, and why it is the same one where it is. */
+  /** The next layout, and the reason when it is unchanged. */
   readonly outcome: (layout: Layout, context: Context, ...args: Args) => Outcome;
-  /** Why this call would do nothing, or null when it would do something. */
+  /** Why this call would do nothing, or null when it would change something. */
   readonly refusal: (layout: Layout, context: Context, ...args: Args) => Refusal | null;
 }
 
-/** One function decides both what happens and why nothing does, so the two cannot disagree. */
+/** One function computes both result and refusal, so the two always agree. */
 export function operation<Args extends readonly unknown[]>(
   decide: (layout: Layout, context: Context, ...args: Args) => Layout | Refusal,
 ): Operation<Args> {
@@ -70,11 +66,11 @@ export function operation<Args extends readonly unknown[]>(
   );
 }
 
-export function isKnownField({ board }: Context, name: string): boolean {
+export function isFieldOfForm({ board }: Context, name: string): boolean {
   return board === null || board.fields.some(({ key }) => key === name);
 }
 
-/** Whether one more fits beside those of a row: what is hidden takes no room. */
+/** Whether a row has space for one more field; hidden fields take none. */
 export function hasRoom(context: Context, row: Row, fieldId: string): boolean {
   return isHidden(context.board, fieldId) || shownIn(context.board, row.fields) < FIELDS_PER_ROW;
 }
@@ -87,10 +83,10 @@ export function isHidden(board: Board | null, name: string): boolean {
   return board !== null && hiddenIn(board).has(name);
 }
 
-/** Worked out once for each board: reading a layout asks for every field of every row. */
+/** Cached per board: reading a layout looks up every field of every row. */
 function hiddenIn(board: Board): ReadonlySet<string> {
-  const known = hidden.get(board);
-  if (known) return known;
+  const cached = hidden.get(board);
+  if (cached) return cached;
   const names = new Set(board.fields.filter((field) => field.hidden === true).map(({ key }) => key));
   hidden.set(board, names);
   return names;

@@ -1,4 +1,4 @@
-/** Every operation of 4.9 under the contract's own name. */
+/** All operations of 4.9 under the contract's names. */
 
 import {
   addFieldToNewRow,
@@ -33,7 +33,7 @@ export type OperationName = keyof typeof operations;
 export type OperationArgs<Name extends OperationName> =
   (typeof operations)[Name] extends Operation<infer Args> ? Args : never;
 
-/** An operation with its arguments, as a value that can be handed around and carried out later. */
+/** An operation with its arguments, as a value to be dispatched later. */
 export type Command<Name extends OperationName = OperationName> = {
   [One in Name]: { readonly name: One; readonly args: OperationArgs<One> };
 }[Name];
@@ -42,12 +42,10 @@ export function command<Name extends OperationName>(name: Name, ...args: Operati
   return { name, args };
 }
 
-/** The same operations, seen so that a name and its arguments stay together. */
+/** The same operations, typed so that name and arguments match. */
 const BY_NAME: { readonly [Name in OperationName]: Operation<OperationArgs<Name>> } = operations;
 
-/**
- * The one place where a command becomes a layout: the next one, or the very same object and the reason why.
- */
+/** Dispatches a command: the next layout, or the identical object and the reason. */
 export function dispatch<Name extends OperationName>(
   layout: Layout,
   context: Context,

@@ -43,8 +43,8 @@ function argsOf({ name, step, row, otherRow, field, index, text }: Pick, layout:
   const stepId = steps[step % (steps.length + 1)]?.id ?? OTHER;
   const rows = steps[step % (steps.length + 1)]?.rows ?? [];
   const rowId = (at: number) => rows[at % (rows.length + 1)]?.id ?? OTHER;
-  const known = NAMES[field]?.replace('*', '') ?? OTHER;
-  const inRow = rows[row % (rows.length + 1)]?.fields[field % 3] ?? known;
+  const fieldName = NAMES[field]?.replace('*', '') ?? OTHER;
+  const inRow = rows[row % (rows.length + 1)]?.fields[field % 3] ?? fieldName;
   const mode = step % 2 === 0 ? 'one-step' : 'multi-step';
   const table: Record<OperationName, readonly unknown[]> = {
     setLayout: [field === 0 ? structuredClone(layout) : layout],
@@ -56,8 +56,8 @@ function argsOf({ name, step, row, otherRow, field, index, text }: Pick, layout:
     reorderSteps: [step, index],
     moveFieldBetweenSteps: [inRow, step % (steps.length + 1), index],
     removeFieldFromStep: [stepId, inRow],
-    addFieldToNewRow: [stepId, known, index],
-    addFieldToRow: [stepId, known, rowId(row), index],
+    addFieldToNewRow: [stepId, fieldName, index],
+    addFieldToRow: [stepId, fieldName, rowId(row), index],
     moveFieldToNewRow: [stepId, inRow, index],
     moveFieldWithinStep: [stepId, inRow, rowId(row), rowId(otherRow), index],
   };

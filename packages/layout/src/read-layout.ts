@@ -1,6 +1,6 @@
 /**
- * A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told.
- * It never throws.
+ * Reads a layout from any JSON: usable parts are kept, invalid ones repaired, and every repair is reported.
+ * Never throws.
  */
 
 import { isRecord, readText } from '@formloom/form';
@@ -16,14 +16,14 @@ export interface LayoutRepair {
     | 'duplicate-removed'
     | 'row-split'
     | 'row-emptied'
-    /** A step or row that was none. */
+    /** A step or row that is not an object. */
     | 'part-dropped'
     | 'mode-changed'
     | 'steps-joined'
     | 'step-added'
     | 'id-renewed'
     | 'required-added';
-  /** The field, row or step in question; empty where it is the whole. */
+  /** The field, row or step concerned; empty for the whole layout. */
   readonly at: string;
 }
 
@@ -58,7 +58,7 @@ export function readLayout(value: unknown, board: Board, newId: () => string): R
 type Note = (repair: LayoutRepair['repair'], at: string) => void;
 
 function createReader(board: Board, freshId: () => string, note: Note) {
-  const known = new Set(board.fields.map(({ key }) => key));
+  const fieldKeys = new Set(board.fields.map(({ key }) => key));
   const placed = new Set<string>();
   const ids = new Set<string>();
 
@@ -74,7 +74,7 @@ function createReader(board: Board, freshId: () => string, note: Note) {
 
   function field(value: unknown): string[] {
     const name = readText(value) ?? '';
-    if (!known.has(name)) note('field-dropped', name);
+    if (!fieldKeys.has(name)) note('field-dropped', name);
     else if (placed.has(name)) note('duplicate-removed', name);
     else return [placed.add(name) && name];
     return [];
@@ -119,7 +119,7 @@ function joinAll(steps: readonly Step[], note: Note): Step[] {
   return [{ ...first, rows: steps.flatMap((step) => step.rows) }];
 }
 
-/** Each in a row of its own at the end of the last step. */
+/** Each in a separate row at the end of the last step. */
 function appendRequired(steps: readonly Step[], board: Board, newId: () => string, note: Note): Step[] {
   const placed = new Set(steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
   const names = new Set(board.fields.filter(({ required }) => required).map(({ key }) => key));
@@ -131,7 +131,7 @@ function appendRequired(steps: readonly Step[], board: Board, newId: () => strin
   return [...steps.slice(0, -1), { ...last, rows }];
 }
 
-/** As many rows as it takes; what is hidden stays with whatever it follows. */
+/** Splits fields into as many rows as needed; hidden fields stay with the field before them. */
 export function splitRow(board: Board | null, fields: readonly string[]): string[][] {
   const rows: string[][] = [];
   for (const name of fields) {

@@ -1,32 +1,29 @@
-/**
- * Why an operation or a drop did nothing. An interface puts these into words, so that an operator need not
- * wonder.
- */
+/** Why an operation or drop did nothing. Interfaces translate these codes to messages. */
 
 export type Refusal =
-  /** The row holds as many fields as a row can. */
+  /** The row is full. */
   | 'row-full'
-  /** A required field cannot leave the form. */
+  /** A required field cannot be removed. */
   | 'required-field'
-  /** A field moves within its own step, except through a drop zone. */
+  /** A field moves within its step, except through a drop zone. */
   | 'other-step'
   /** The form needs at least one step. */
   | 'last-step'
-  /** The form has as many steps as a form can. */
+  /** The form has the maximum number of steps. */
   | 'too-many-steps'
-  /** The field is in the form already. */
+  /** The field is already in the form. */
   | 'already-placed'
-  /** The field is not where the operation looks for it. */
+  /** The field is not in the expected step or row. */
   | 'not-placed'
   /** The schema has no such field. */
   | 'unknown-field'
   | 'unknown-step'
   | 'unknown-row'
-  /** It would look the same as before. */
+  /** The layout would not change. */
   | 'no-change'
-  /** What it would make is larger than a project may be. */
+  /** The result would exceed a project's limits. */
   | 'over-limit'
-  /** Nothing of this kind can be dropped here. */
+  /** This item cannot be dropped here. */
   | 'no-target'
-  /** What was handed in is no layout. */
+  /** The input is not a layout. */
   | 'not-a-layout';

@@ -6,7 +6,7 @@ import { stepTitle, UNTITLED_STEP } from './layout.ts';
 import { joinRows } from './layout-operations.ts';
 import { type Operation, operation } from './operation.ts';
 
-/** Refused only where no project could hold another. */
+/** Rejected only at the maximum number of steps. */
 export const addStep: Operation<[]> = operation((layout, { newId }) => {
   const { length } = layout.steps;
   if (length >= LIMITS.steps) return 'too-many-steps';
@@ -16,7 +16,7 @@ export const addStep: Operation<[]> = operation((layout, { newId }) => {
   };
 });
 
-/** Its rows move, as they are, to the end of the first step that remains. */
+/** Its rows move unchanged to the end of the first remaining step. */
 export const removeStep: Operation<[stepId: string]> = operation((layout, _context, stepId) => {
   const index = layout.steps.findIndex((step) => step.id === stepId);
   const removed = layout.steps[index];
@@ -36,7 +36,7 @@ export const renameStep: Operation<[stepId: string, title: string]> = operation(
   },
 );
 
-/** The step ends up at the new index. */
+/** Moves a step to the new index. */
 export const reorderSteps: Operation<[oldIndex: number, newIndex: number]> = operation(
   (layout, _context, oldIndex, newIndex) => {
     const last = layout.steps.length - 1;

@@ -1,6 +1,6 @@
 /**
- * The whole form, beyond the contract: everything that it takes to show a form as the provider means it and
- * to have its answers accepted. One shape for both of the provider's versions; absent and blank texts are
+ * The whole form, beyond the contract's schema: all that is needed to show a form as HubSpot does and to have
+ * its submissions accepted. Both versions of the forms API map to this one type. Missing and blank texts are
  * null.
  */
 

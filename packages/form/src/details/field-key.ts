@@ -1,6 +1,6 @@
-/** What identifies a field of a form: names are unique only together with the object they are a field of. */
+/** The key of a field within its form. Names are unique only within one object type. */
 
-/** A contact; also what a field without an object type belongs to. */
+/** The object type id of contacts, also used for fields without an object type. */
 const CONTACT = '0-1';
 
 export interface FieldIdentity {
@@ -8,7 +8,7 @@ export interface FieldIdentity {
   readonly objectTypeId?: string | null;
 }
 
-/** The name of a contact's field, and `objectTypeId/name` of any other. */
+/** `name` for a contact property, `objectTypeId/name` for a property of any other object type. */
 export function fieldKey({ name, objectTypeId }: FieldIdentity): string {
   const type = objectTypeId?.trim() || CONTACT;
   return type === CONTACT ? name : `${type}/${name}`;

@@ -1,4 +1,4 @@
-/** The older shape's list of further settings, of forms and of fields: `[{ name, value }]`. */
+/** The `metaData` list of the older API, on forms and fields: `[{ name, value }]`. */
 
 import { type JsonRecord, readArray, readRecord, readTrimmed } from '../read.ts';
 

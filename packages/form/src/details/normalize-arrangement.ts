@@ -1,4 +1,4 @@
-/** Every field there is, in order, and the provider's own arrangement of those that stand on their own. */
+/** All fields in order, and HubSpot's arrangement of top-level fields, texts and page breaks. */
 
 import { readGroups } from '../normalize-form.ts';
 import { type JsonRecord, readArray, readFlag, readRecord, readTrimmed } from '../read.ts';
@@ -7,8 +7,8 @@ import { normalizeFieldDetails } from './normalize-field-details.ts';
 import { type Dependent, readDependents } from './read-dependents.ts';
 
 /**
- * As in the contract (4.6.5), top-level fields count where the groups bring none; each of them has a row of
- * its own.
+ * As in the contract (4.6.5), top-level fields are read when the groups contain none. Each gets a separate
+ * row.
  */
 export function normalizeArrangement(form: JsonRecord): Pick<FormDetails, 'fields' | 'arrangement'> {
   const { fields, add } = createFieldList();
@@ -18,7 +18,7 @@ export function normalizeArrangement(form: JsonRecord): Pick<FormDetails, 'field
   return { fields, arrangement: [...grouped, ...alone] };
 }
 
-/** A group that has nothing to show is no item; a page break stands before whatever its group holds. */
+/** Empty groups are skipped. A page break comes before the group's contents. */
 function arrangeGroup(group: JsonRecord, addAll: (raw: unknown) => string[]): ArrangementItem[] {
   const fields = addAll(group.fields);
   const richText = readTrimmed(group.richText) ?? readTrimmed(readRecord(group.richText).content);
@@ -28,19 +28,18 @@ function arrangeGroup(group: JsonRecord, addAll: (raw: unknown) => string[]): Ar
   ];
 }
 
-/** Of fields with the same key the first is kept, and what depends on the others goes with them. */
+/** Duplicate keys: the first field wins, and the dependent fields of the others are dropped with them. */
 function createFieldList() {
   const fields: FieldDetails[] = [];
   const keys = new Set<string>();
 
   /**
-   * Adds a field and, after it, all that depends on it, depth first; gives its key, or nothing where it is
-   * left out.
+   * Adds a field, then its dependent fields, depth first. Returns its key, or undefined when it is skipped.
    */
-  function add(given: unknown): string | undefined {
+  function add(value: unknown): string | undefined {
     let key: string | undefined;
-    // A list of what is still to do, not recursion, so that no definition is nested too deeply.
-    const pending: (Partial<Dependent> & Pick<Dependent, 'raw'>)[] = [{ raw: given }];
+    // An explicit stack instead of recursion, so that deep nesting cannot overflow the call stack.
+    const pending: (Partial<Dependent> & Pick<Dependent, 'raw'>)[] = [{ raw: value }];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const { raw, ...conditional } = next;
       const field = normalizeFieldDetails(raw);

@@ -1,7 +1,6 @@
 /**
- * Consent of either shape: an object of the form in the newer one, JSON text among the further settings in
- * the older one. Each kind keeps only what it shows, because the older shape still holds the texts of kinds
- * that were chosen before.
+ * Reads consent options: an object in the newer API, JSON text in `metaData` in the older one. Only the texts
+ * of the selected kind are read, because the older API still contains texts of kinds selected earlier.
  */
 
 import {
@@ -46,7 +45,7 @@ const OLDER_KINDS = new Map<string, Consent['kind']>([
   ['IMPLICIT', 'implicit'],
 ]);
 
-/** Without a known kind, checkboxes for messages are still asked, and still have to be sent. */
+/** With an unknown kind, communication checkboxes are still shown and submitted. */
 function readKind(options: JsonRecord): Consent['kind'] | null {
   const type = readTrimmed(options.type)?.toLowerCase();
   if (type !== undefined) return NEWER_KINDS.get(type) ?? null;
@@ -76,7 +75,7 @@ function readInterest(options: JsonRecord): Pick<Consent, 'lawfulBasis' | 'subsc
   };
 }
 
-/** A submission names subscription types by number. */
+/** Submissions identify subscription types by number. */
 function readId(value: unknown): number | null {
   const text = readTrimmed(value) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,7 +1,4 @@
-/**
- * A provider form of either shape to the whole form. Total over any JSON, like the reading of the contract's
- * schema.
- */
+/** Converts a form of either API version to `FormDetails`. Accepts any JSON without throwing. */
 
 import {
   type JsonRecord,
@@ -23,7 +20,7 @@ export function normalizeDetails(raw: unknown): FormDetails {
   const { fields, arrangement } = normalizeArrangement(form);
   return {
     language: readTrimmed(readRecord(form.configuration).language) ?? readTrimmed(readMetaData(form, 'lang')),
-    // The older shape says when it was deleted, 0 meaning never.
+    // The older API has a `deletedAt` timestamp; 0 means not deleted.
     archived: readFlag(form.archived) || readDate(form.deletedAt) > 0,
     fields,
     arrangement,
@@ -33,7 +30,7 @@ export function normalizeDetails(raw: unknown): FormDetails {
   };
 }
 
-/** The provider's id of a form; the older shape calls it `guid`, where the contract's schema has none. */
+/** The form's id. The older API calls it `guid`, which the contract's schema does not have. */
 export function readFormId(raw: unknown): string {
   const { id, guid } = readRecord(raw);
   return readText(id) ?? readText(guid) ?? '';
@@ -53,12 +50,12 @@ function normalizeSubmit(form: JsonRecord): Submit {
   };
 }
 
-// The provider's own look of a form: an object in the newer shape, JSON text in the older one.
+// The form's style: an object in the newer API, JSON text in the older one.
 
-/** Null where nothing is said at all. */
+/** Null when no style is set. */
 function normalizeStyle(form: JsonRecord): Style | null {
-  const given = readJsonRecord(readRecord(form.displayOptions).style ?? form.style);
-  const read = (key: keyof Style) => readTrimmed(given[key]);
+  const displayed = readJsonRecord(readRecord(form.displayOptions).style ?? form.style);
+  const read = (key: keyof Style) => readTrimmed(displayed[key]);
   const style: Style = {
     fontFamily: read('fontFamily'),
     backgroundWidth: read('backgroundWidth'),

@@ -86,8 +86,8 @@ describe('kind', () => {
     ['a yes or no', { type: 'bool' }, 'single_checkbox'],
     ['a moment', { type: 'datetime' }, 'datepicker'],
     ['another name for the widget', { inputType: 'email', type: 'string' }, 'email'],
-  ])('takes %s', (_, given, fieldType) => {
-    expect(of(given)).toEqual({ ...PLAIN, fieldType });
+  ])('takes %s', (_, input, fieldType) => {
+    expect(of(input)).toEqual({ ...PLAIN, fieldType });
   });
 
   it.each([
@@ -118,8 +118,8 @@ describe('texts and flags', () => {
     ['hidden', { hidden: true, labelHidden: true }, { hidden: true, labelHidden: true }],
     ['flags in words', { hidden: 'TRUE', labelHidden: 'false' }, { hidden: true }],
     ['other values as no flag', { hidden: 1, labelHidden: {} }, {}],
-  ])('reads %s', (_, given, expected) => {
-    expect(of(given)).toEqual({ ...PLAIN, ...expected });
+  ])('reads %s', (_, input, expected) => {
+    expect(of(input)).toEqual({ ...PLAIN, ...expected });
   });
 });
 
@@ -133,8 +133,8 @@ describe('defaults', () => {
     ['a value beside empty lists', { defaultValues: [], selectedOptions: [], defaultValue: 'a' }, ['a']],
     ['blanks as none', { defaultValue: '  ', defaultValues: [''] }, []],
     ['what is no list as none', { defaultValues: 'a', selectedOptions: {} }, []],
-  ])('reads %s', (_, given, defaultValues) => {
-    expect(of(given)).toEqual({ ...PLAIN, defaultValues });
+  ])('reads %s', (_, input, defaultValues) => {
+    expect(of(input)).toEqual({ ...PLAIN, defaultValues });
   });
 });
 
@@ -178,8 +178,8 @@ describe('files', () => {
     ['several', { allowMultipleFiles: true }, true],
     ['several in the older shape', meta('true'), true],
     ['one in the older shape', meta('false'), false],
-  ])('take %s', (_, given, multiple) => {
-    expect(of({ fieldType: 'file', ...given })).toEqual({ ...PLAIN, fieldType: 'file', multiple });
+  ])('take %s', (_, input, multiple) => {
+    expect(of({ fieldType: 'file', ...input })).toEqual({ ...PLAIN, fieldType: 'file', multiple });
   });
 
   it('nothing else says how many', () => {
@@ -218,8 +218,8 @@ describe('validation', () => {
     ['odd data as it came', 'number', { validation: { data: 'even' } }, { data: 'even' }],
     ['data of other kinds as it came', 'text', { validation: { ...OLDER, data: '3:20' } }, { data: '3:20' }],
     ['an older message', 'text', { validation: { ...OLDER, message: 'No.' } }, { message: 'No.' }],
-  ])('reads %s', (_, fieldType, given, expected) => {
-    expect(validationOf(fieldType, given)).toEqual(expected);
+  ])('reads %s', (_, fieldType, input, expected) => {
+    expect(validationOf(fieldType, input)).toEqual(expected);
   });
 
   it('reads what an older email field blocks', () => {

@@ -1,6 +1,4 @@
-/**
- * One provider field of either shape to one field of the whole form; what depends on it is read elsewhere.
- */
+/** Converts one field of either API version to `FieldDetails`. Dependent fields are read separately. */
 
 import { kindOfNewerType, newerType } from '@formloom/kind';
 import {
@@ -28,9 +26,7 @@ import type { FieldDetails } from './details.ts';
 import { fieldKey } from './field-key.ts';
 import { readMetaData } from './meta-data.ts';
 
-/**
- * Name, label and required follow the contract's rules (2.5), so that schema and whole form cannot disagree.
- */
+/** Name, label and required follow the contract's rules (2.5), so schema and details always agree. */
 export function normalizeFieldDetails(raw: unknown): FieldDetails | undefined {
   if (!isRecord(raw) || isDisabled(raw)) return undefined;
   const name = readName(raw);
@@ -57,12 +53,12 @@ export function normalizeFieldDetails(raw: unknown): FieldDetails | undefined {
   };
 }
 
-/** Only the older shape has the flag; a field without it is in use. */
+/** Only the older API has `enabled`; a field without it is enabled. */
 function isDisabled(field: JsonRecord): boolean {
   return readTrimmed(field.enabled)?.toLowerCase() === 'false';
 }
 
-/** The older shape may name the object in a word instead. */
+/** The older API may name the object type with a word instead of an id. */
 const OBJECT_TYPES = new Map([
   ['CONTACT', '0-1'],
   ['COMPANY', '0-2'],
@@ -74,9 +70,7 @@ function readObjectTypeId(field: JsonRecord): string | null {
   return readTrimmed(field.objectTypeId) ?? OBJECT_TYPES.get(word) ?? null;
 }
 
-/**
- * Where a display order is given it counts; options without one come after those, in the order of the list.
- */
+/** Options are sorted by `displayOrder`; options without one follow in list order. */
 function normalizeOptions(field: JsonRecord): FieldOption[] {
   const shown = readOptions(field).filter((option) => !readFlag(readRecord(option).hidden));
   return shown
@@ -93,47 +87,42 @@ function readOrder(value: unknown): number {
   return order >= 0 ? order : Number.POSITIVE_INFINITY;
 }
 
-/** The lists come first: beside one, the single value is a leftover. */
+/** Lists take precedence: a single value beside a list is a leftover. */
 function readDefaults(field: JsonRecord): string[] {
   return readFirstList([field.defaultValues, field.selectedOptions, [field.defaultValue]]);
 }
 
 function takesSeveral(field: JsonRecord): boolean {
-  const given = readText(field.allowMultipleFiles) ?? readMetaData(field, 'isMultipleFileUpload');
-  return readFlag(given);
+  const flag = readText(field.allowMultipleFiles) ?? readMetaData(field, 'isMultipleFileUpload');
+  return readFlag(flag);
 }
 
-// The kind of a field in the provider's newer vocabulary, whichever one it is written in.
+// The field type in the names of the newer API, for either version.
 
 /**
- * The widget comes first here, unlike in the contract's schema: a data type does not say how a field is
- * shown.
+ * Unlike the contract's schema, the widget takes precedence: a data type does not define how a field looks.
  */
 function readFieldType(field: JsonRecord, name: string): string {
   return newerType(readFirstTrimmed(field, ['fieldType', 'inputType', 'type']), name);
 }
 
-// A field's validation settings in the newer vocabulary: as they came where they are written in it,
-// translated where they are not. Whether a phone asks for its country code stands beside them in the newer
-// shape, and is put among them here.
+// Validation settings in the names of the newer API; settings of the older API are translated.
+// `useCountryCodeSelect` stands next to them in the newer API and is merged in here.
 
-/** What the contract's reading finds (2.5) is where it begins; what is no object stays what it is. */
+/** Starts from the contract's value (2.5); a value that is not an object stays as it is. */
 function normalizeValidation(field: JsonRecord, fieldType: string): unknown {
-  const given = readValidation(field);
-  if (given !== undefined && !isRecord(given)) return given;
-  const settings = isOlder(given) ? translate(readRecord(given), fieldType) : given;
+  const validation = readValidation(field);
+  if (validation !== undefined && !isRecord(validation)) return validation;
+  const settings = isOlder(validation) ? translate(readRecord(validation), fieldType) : validation;
   const country = field.useCountryCodeSelect;
   return isPresent(country) ? { useCountryCodeSelect: readFlag(country), ...settings } : settings;
 }
 
-function isOlder(given: JsonRecord | undefined): boolean {
-  return isPresent(given?.data) || isPresent(given?.blockedEmailAddresses);
+function isOlder(validation: JsonRecord | undefined): boolean {
+  return isPresent(validation?.data) || isPresent(validation?.blockedEmailAddresses);
 }
 
-/**
- * The older shape always has all of its keys: those that say nothing are left out, and nothing is left of
- * most.
- */
+/** The older API always has all keys; blank ones are dropped, which often leaves nothing. */
 function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined {
   const { data, blockedEmailAddresses, useDefaultBlockList, ...others } = older;
   const digits = readDigits(data, fieldType);
@@ -149,8 +138,8 @@ function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined
 }
 
 /**
- * A list with colons, `7:20:true`, of which the first two are the least and the most. Where digits are not
- * counted the two numbers mean something else.
+ * A colon-separated list, `7:20:true`, that starts with the minimum and maximum number of digits. For other
+ * field types the two numbers mean something different.
  */
 function readDigits(data: unknown, fieldType: string): JsonRecord | undefined {
   if (typeof data !== 'string' || kindOfNewerType(fieldType)?.validation !== 'digits') return undefined;

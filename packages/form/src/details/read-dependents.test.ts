@@ -137,8 +137,8 @@ describe('a condition of the older shape', () => {
       { operator: 'eq', values: ['a'] },
     ],
     ['another field', 'radio', { operator: 'EQ', strValue: 'a', fieldName: 'size' }, UNKNOWN],
-  ])('reads %s', (_, fieldType, given, expected) => {
-    expect(conditionOf({ filters: [given] }, fieldType)).toEqual(expected);
+  ])('reads %s', (_, fieldType, input, expected) => {
+    expect(conditionOf({ filters: [input] }, fieldType)).toEqual(expected);
   });
 
   it.each<[string, object]>([

@@ -1,7 +1,6 @@
 /**
- * The fields that depend on another, and when: `dependentFields` of the newer shape, `dependentFieldFilters`
- * of the older one. A condition that cannot be put into our words gets an unknown operator, so that its field
- * is never hidden.
+ * Dependent fields and their conditions: `dependentFields` in the newer API, `dependentFieldFilters` in the
+ * older one. A condition that cannot be converted gets an unknown operator, so its field is never hidden.
  */
 
 import { kindOfNewerType } from '@formloom/kind';
@@ -9,7 +8,7 @@ import { type JsonRecord, readArray, readFirstList, readRecord, readTrimmed } fr
 import type { Condition, FieldDetails } from './details.ts';
 
 export interface Dependent {
-  /** The field, as the provider wrote it. */
+  /** The field as HubSpot returned it. */
   readonly raw: unknown;
   readonly parent: string;
   readonly when: Condition;
@@ -34,8 +33,8 @@ export function readDependents(field: unknown, parent: Parent): Dependent[] {
 const UNKNOWN: Condition = { operator: 'unknown', values: [] };
 
 /**
- * Of the older shape only a single filter on the parent itself, with the effect of showing the field, can be
- * expressed: whether several are meant together or one by one is not said anywhere.
+ * Only a single filter on the parent field with the effect of showing a field can be converted. HubSpot does
+ * not document whether several filters are combined with AND or OR.
  */
 function readWhen(entry: JsonRecord, parent: Parent): Condition {
   if (entry.dependentCondition !== undefined)
@@ -64,8 +63,8 @@ function readCondition(condition: JsonRecord, { fieldType }: Parent): Condition 
 const WITHOUT_VALUES = new Set(['is_not_empty', 'between', 'not_between']);
 
 /**
- * Texts before numbers and flags. The older shape fills in 0 and false where nothing is meant, so those two
- * count only where they suit the parent. The list comes first for sets, the single value for everything else.
+ * Texts take precedence over numbers and flags: the older API fills in 0 and false as defaults, so those
+ * count only when they match the parent's type. Set operators read the list, all others the single value.
  */
 function readValues(condition: JsonRecord, operator: string, parentType: string): string[] {
   const { value, values, strValue, strValues, numberValue, numberValues, boolValue } = condition;

@@ -1,13 +1,12 @@
 /**
- * Details that did not come from the provider a moment ago: made out of a plain schema, or read again out of
- * a file.
+ * `FormDetails` that do not come directly from HubSpot: built from a contract schema, or read from a file.
  */
 
 import { readAs } from '../read-as.ts';
 import type { FormSchema } from '../schema.ts';
 import { type FieldDetails, FORM_DETAILS, type FormDetails } from './details.ts';
 
-/** All that a schema of the contract can tell: one field a row, nothing hidden, nothing conditional. */
+/** Details from a contract schema: one field per row, nothing hidden, nothing conditional. */
 export function detailsOfSchema(schema: FormSchema): FormDetails {
   const fields = schema.fields.map(
     ({ name, label, type, required, options, validation }): FieldDetails => ({
@@ -37,14 +36,15 @@ export function detailsOfSchema(schema: FormSchema): FormDetails {
   });
 }
 
-/** Undefined where the value is none; what refers to something that is not there is left out. */
+/** Undefined when the value is not `FormDetails`. Dangling references are dropped. */
 export function readDetails(value: unknown): FormDetails | undefined {
   const details = readAs(FORM_DETAILS, value);
   return details && soundDetails(details);
 }
 
 /**
- * Keys are unique, parents stand before their children, and an arrangement holds every field of its own once.
+ * Ensures that keys are unique, parents come before children, and the arrangement holds every top-level field
+ * once.
  */
 function soundDetails(details: FormDetails): FormDetails {
   const keys = new Set<string>();

@@ -1,31 +1,31 @@
-/** One thing that happened to a form while a visitor went through it, as its page tells it. */
+/** An analytics event of a visitor's page: view, start, step, error, leave, done. */
 
 import { LIMITS } from '../limits.ts';
 import { parseJson, readRecord } from '../read.ts';
 import { isStorableText } from '../stored-value.ts';
 
-/** `return` takes back a `leave` of the same step and field: the visitor went on. */
+/** `return` undoes an earlier `leave` of the same step and field: the visitor continued. */
 export const FIGURE_EVENTS = ['view', 'start', 'step', 'error', 'send', 'done', 'leave', 'return'] as const;
 export type FigureName = (typeof FIGURE_EVENTS)[number];
 
-/** Events that belong to no step, and those that belong to no field. */
+/** Events without a step, and events without a field. */
 const WITHOUT_STEP: readonly FigureName[] = ['view', 'send', 'done'];
 const WITHOUT_FIELD: readonly FigureName[] = [...WITHOUT_STEP, 'step'];
 
-/** How much of it is read, and how long its texts may be. */
+/** Size limits of an event and its texts. */
 export const FIGURE_LIMITS = { bytes: 1_024, form: 200, version: 64, key: 500 } as const;
 
 export interface FigureEvent {
   readonly form: string;
   readonly version: string;
   readonly what: FigureName;
-  /** From 0; undefined where it belongs to none. */
+  /** From 0; undefined for events without a step. */
   readonly step: number | undefined;
-  /** Of a field; undefined where it belongs to none. */
+  /** The field's key; undefined for events without a field. */
   readonly key: string | undefined;
 }
 
-/** Undefined for whatever is none: it comes from any caller. */
+/** Undefined when invalid: any caller can post events. */
 export function readFigureEvent(text: string): FigureEvent | undefined {
   if (text.length > FIGURE_LIMITS.bytes) return undefined;
   const { f: form, v: version, e, s: step, k: key } = readRecord(parseJson(text));
@@ -34,9 +34,9 @@ export function readFigureEvent(text: string): FigureEvent | undefined {
     return undefined;
   if (step !== undefined && !isStep(step)) return undefined;
   if (key !== undefined && !isText(key, FIGURE_LIMITS.key)) return undefined;
-  // A step is nothing without its number, an error nothing without its field.
+  // A step event needs a step, an error event a field.
   if ((what === 'step' && step === undefined) || (what === 'error' && key === undefined)) return undefined;
-  // What belongs to no step is counted in one sum, not in one for each step that a caller adds to it.
+  // A step on an event that has none is ignored, so callers cannot create extra counters.
   return {
     form,
     version,

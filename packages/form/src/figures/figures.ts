@@ -1,4 +1,7 @@
-/** Figures between the service and its callers, an addition of ours: what visitors did, in sums. */
+/**
+ * The analytics API: counts of visits per version of a form. Ad blockers block paths with “analytics”, hence
+ * `/figures`.
+ */
 
 import { readerOf } from '../read-as.ts';
 import { list, object, type ShapeOf, text, whole } from '../shape.ts';
@@ -32,13 +35,13 @@ export const readFiguresReply = readerOf(FIGURES_REPLY);
 const FORMS = '/api/figures';
 
 export const FIGURES_PATH = {
-  /** Where pages tell of visits: without a key, from anywhere. */
+  /** Visitors' pages post events here, without a key and from any origin. */
   events: '/figures',
-  /** Below it, each form's. */
+  /** Prefix of the analytics of a form. */
   forms: FORMS,
   of: (form: string, days?: number) =>
     `${FORMS}/${encodeSegment(form)}${days === undefined ? '' : `?days=${days}`}`,
 } as const;
 
-/** For how many days figures are told: by default, and at most. */
+/** Days of analytics returned: default and maximum. */
 export const FIGURES_DAYS = { usual: 30, most: 400 } as const;

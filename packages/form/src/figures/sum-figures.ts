@@ -1,4 +1,4 @@
-/** From counts of single things to the figures of each version. */
+/** Aggregates single event counts to the analytics of each version. */
 
 import type { FigureName } from './event.ts';
 import type { FiguresReply, VersionFigures } from './figures.ts';
@@ -11,12 +11,12 @@ export interface FigureCount {
   readonly count: number;
 }
 
-/** In the order in which versions come up; of fields, those with most come first. */
+/** Versions in order of first appearance; fields sorted by count, highest first. */
 export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
   const versions = new Map<string, FigureCount[]>();
   for (const count of counts) {
-    const known = versions.get(count.version);
-    if (known) known.push(count);
+    const group = versions.get(count.version);
+    if (group) group.push(count);
     else versions.set(count.version, [count]);
   }
   return { versions: [...versions].map(([version, own]) => figuresOf(version, own)) };
@@ -25,17 +25,17 @@ export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
 function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
   const of = (what: FigureName) => counts.filter((count) => count.what === what);
   const views = totalCount(of('view'));
-  // Events arrive one by one, from anybody: none of them is more than what has to come before it.
+  // Anyone can post single events, so a later stage never counts more than the stage before it.
   const starts = Math.min(totalCount(of('start')), views);
-  // A visitor who went on after leaving is no longer counted as left.
+  // A visitor who returned no longer counts as left.
   const leaves = [...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))];
   const [reachedAt, leftAt] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
   const last = Math.max(0, ...reachedAt.keys(), ...leftAt.keys());
   let reached = views;
-  // No visit is left twice.
+  // A visit is left at most once.
   let leaving = starts;
   const steps = Array.from({ length: last + 1 }, (_, index) => {
-    // No visitor tells of the first step: it is there with the form.
+    // Pages send no event for the first step: every view includes it.
     reached = index === 0 ? views : Math.min(reachedAt.get(index) ?? 0, reached);
     const left = Math.min(Math.max(0, leftAt.get(index) ?? 0), reached, leaving);
     leaving -= left;
@@ -72,7 +72,7 @@ function byKey(counts: readonly FigureCount[], most: number): Array<{ key: strin
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }
 
-/** Of all together no more than that; those with most come first. */
+/** Caps the total; highest counts first. */
 function within(counts: ReturnType<typeof byKey>, most: number): ReturnType<typeof byKey> {
   let room = most;
   return counts.flatMap(({ key, count }) => {

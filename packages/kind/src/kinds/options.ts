@@ -2,7 +2,7 @@
 
 import type { FieldKind } from '../field-kind.ts';
 import type { PageField, PageKind } from '../page-kind.ts';
-import type { Pen } from '../pen.ts';
+import type { Renderer } from '../renderer.ts';
 
 export const OPTIONS_KIND = {
   isSeen: true,
@@ -13,23 +13,29 @@ export const OPTIONS_KIND = {
 } as const satisfies Partial<FieldKind>;
 
 /** A group of boxes under a legend, each with the words of its option. */
-export function drawGroup(pen: Pen, type: 'radio' | 'checkbox'): string {
-  const { field, id } = pen;
+export function drawGroup(renderer: Renderer, type: 'radio' | 'checkbox'): string {
+  const { field, id } = renderer;
   const choices = (field.options ?? []).map((option, index) => {
-    const box = pen.tag('input', {
+    const box = renderer.tag('input', {
       type,
       id: index === 0 ? id : `${id}-${index}`,
-      name: pen.data(field.key),
-      value: pen.data(option.value),
+      name: renderer.data(field.key),
+      value: renderer.data(option.value),
       // A browser would ask for every single box of several.
-      required: type === 'radio' && pen.mayBeRequired ? true : undefined,
+      required: type === 'radio' && renderer.mayBeRequired ? true : undefined,
       checked: field.defaultValues.includes(option.value) ? true : undefined,
     });
-    const words = pen.tag('span', { dir: 'auto' }, pen.option(index, option.label));
-    return pen.tag('label', { class: 'fl-choice' }, box + words);
+    const words = renderer.tag('span', { dir: 'auto' }, renderer.option(index, option.label));
+    return renderer.tag('label', { class: 'fl-choice' }, box + words);
   });
-  const legend = pen.tag('legend', { class: pen.labelClass(), dir: 'auto' }, pen.label(type === 'checkbox'));
-  return pen.wrapped('fieldset', [legend, ...choices].join('\n'), { 'aria-describedby': pen.describedBy });
+  const legend = renderer.tag(
+    'legend',
+    { class: renderer.labelClass(), dir: 'auto' },
+    renderer.label(type === 'checkbox'),
+  );
+  return renderer.wrapped('fieldset', [legend, ...choices].join('\n'), {
+    'aria-describedby': renderer.describedBy,
+  });
 }
 
 /** Of a group of boxes. */

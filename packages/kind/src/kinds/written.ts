@@ -1,8 +1,8 @@
-/** What kinds that are written in one line have in common. */
+/** Shared rendering of kinds with a single-line input. */
 
 import type { FieldKind } from '../field-kind.ts';
 import type { Control, PageField, PageKind } from '../page-kind.ts';
-import type { Attributes, Pen } from '../pen.ts';
+import type { Attributes, Renderer } from '../renderer.ts';
 
 export const WRITTEN_KIND = {
   isSeen: true,
@@ -17,13 +17,13 @@ export const WRITTEN_KIND = {
   texts: () => [],
 } as const satisfies Partial<FieldKind>;
 
-export function drawInput(pen: Pen, extra: Attributes): string {
-  const [given] = pen.field.defaultValues;
-  return pen.tag('input', {
+export function drawInput(renderer: Renderer, extra: Attributes): string {
+  const [defaultValue] = renderer.field.defaultValues;
+  return renderer.tag('input', {
     class: 'fl-control',
-    ...pen.control(),
-    placeholder: pen.placeholder(),
-    value: given && pen.data(given),
+    ...renderer.control(),
+    placeholder: renderer.placeholder(),
+    value: defaultValue && renderer.data(defaultValue),
     ...extra,
   });
 }

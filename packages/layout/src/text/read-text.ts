@@ -1,6 +1,6 @@
 /**
- * A layout out of text, or every complaint about it with its line. Nothing is mended: its writer meant
- * something.
+ * Parses a layout from text, or returns all errors with line numbers. Nothing is repaired, because the
+ * author's intention is unknown.
  */
 
 import { LIMITS, parseJson } from '@formloom/form';
@@ -9,7 +9,7 @@ import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_S
 import { type Board, shownIn } from '../operation.ts';
 
 export interface TextComplaint {
-  /** From 1; absent where no line is to blame. */
+  /** From 1; undefined when no line is concerned. */
   readonly line?: number;
   readonly problem:
     | 'unknown-field'
@@ -18,10 +18,10 @@ export interface TextComplaint {
     | 'required-missing'
     | 'too-many-steps'
     | 'bad-quote'
-    /** Two bars with nothing between them. */
+    /** Two bars with nothing in between. */
     | 'empty-place'
     | 'no-step';
-  /** The key, or what stands there instead. */
+  /** The key, or the text found instead. */
   readonly at: string;
 }
 
@@ -30,8 +30,8 @@ export type ReadText =
   | { readonly layout: null; readonly complaints: readonly TextComplaint[] };
 
 /**
- * `before` is the layout that the text was made of: what is still there keeps its id, and an unchanged text
- * gives it back.
+ * `before` is the layout that the text was written from: existing steps and rows keep their ids, and
+ * unchanged text returns the identical layout.
  */
 export function readLayoutText(text: string, before: Layout, board: Board, newId: () => string): ReadText {
   const lines = readLines(text);
@@ -43,14 +43,14 @@ export function readLayoutText(text: string, before: Layout, board: Board, newId
 }
 
 function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplaint[] {
-  const known = new Set(board.fields.map(({ key }) => key));
+  const fieldKeys = new Set(board.fields.map(({ key }) => key));
   const seen = new Set<string>();
   const complaints = lines.flatMap((one): TextComplaint[] => {
     if (one.kind === 'heading') return [];
     const { line } = one;
     if (one.kind === 'nonsense') return [{ line, problem: one.problem, at: one.at }];
     const wrong = one.keys.flatMap((at): TextComplaint[] => {
-      if (!known.has(at)) return [{ line, problem: 'unknown-field', at }];
+      if (!fieldKeys.has(at)) return [{ line, problem: 'unknown-field', at }];
       if (seen.has(at)) return [{ line, problem: 'field-twice', at }];
       seen.add(at);
       return [];
@@ -66,14 +66,14 @@ function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplain
   return [...complaints, ...missing.map((at) => ({ problem: 'required-missing' as const, at }))];
 }
 
-/** Each heading, and a row that stands above them all. */
+/** Headings, and rows above the first heading. */
 function stepBeginnings(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ kind }, index) => kind === 'heading' || index === 0);
 }
 
 type Sketch = { readonly title: string; readonly rows: Array<readonly string[]> };
 
-/** Rows above the first heading belong to the step that was the first. */
+/** Rows above the first heading belong to the previously first step. */
 function stepsOf(lines: readonly TextLine[], before: Layout): Sketch[] {
   const steps: Sketch[] = [];
   for (const one of lines) {
@@ -85,7 +85,7 @@ function stepsOf(lines: readonly TextLine[], before: Layout): Sketch[] {
   return steps;
 }
 
-/** A row is the one that held its first field, a step the one of its title, or else of its place. */
+/** Rows are matched by their first field; steps by title, otherwise by position. */
 function withIds(steps: readonly Sketch[], before: Layout, newId: () => string): Step[] {
   const rowIds = new Map(
     before.steps.flatMap(({ rows }) =>
@@ -95,16 +95,16 @@ function withIds(steps: readonly Sketch[], before: Layout, newId: () => string):
   const free = new Set([...before.steps, ...before.steps.flatMap(({ rows }) => rows)].map(({ id }) => id));
   const take = (id: string | undefined) => (id !== undefined && free.delete(id) ? id : newId());
   const rowOf = (fields: readonly string[]): Row => ({ id: take(rowIds.get(fields[0] ?? '')), fields });
-  const kept = stepIds(steps, before);
-  return steps.map(({ title, rows }, index) => ({ id: take(kept[index]), title, rows: rows.map(rowOf) }));
+  const ids = stepIds(steps, before);
+  return steps.map(({ title, rows }, index) => ({ id: take(ids[index]), title, rows: rows.map(rowOf) }));
 }
 
 function stepIds(steps: readonly Sketch[], before: Layout): Array<string | undefined> {
   const left = new Set(before.steps);
   const pick = (fits: (step: Step) => boolean) => {
-    const found = [...left].find(fits);
-    if (found) left.delete(found);
-    return found?.id;
+    const match = [...left].find(fits);
+    if (match) left.delete(match);
+    return match?.id;
   };
   const same = steps.map(({ title }, index) =>
     pick((step) => step === before.steps[index] && step.title === title),
@@ -117,7 +117,7 @@ function isSameLayout(one: Layout, other: Layout): boolean {
   return JSON.stringify(one) === JSON.stringify({ mode: other.mode, steps: other.steps.map(plainStep) });
 }
 
-/** With its keys in the order in which they are written here. */
+/** With keys in the order in which they are written here. */
 function plainStep({ id, title, rows }: Step): Step {
   return { id, title, rows: rows.map((row) => ({ id: row.id, fields: row.fields })) };
 }
@@ -132,7 +132,7 @@ type TextLine =
       readonly at: string;
     };
 
-/** The lines of a layout's text: headings, rows, and whatever is neither. */
+/** Tokenizes the text: headings, rows and invalid lines. */
 function readLines(text: string): TextLine[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -156,7 +156,7 @@ function readHeading(text: string, line: number): TextLine {
   return { line, kind: 'heading', title };
 }
 
-/** At bars, except those inside quotation marks. */
+/** Splits at bars outside quotation marks. */
 function splitRow(text: string): string[] {
   const parts = text.match(/(?:"(?:[^"\\]|\\.)*"|[^|])+|(?=\|\||\|$)|^(?=\|)/g) ?? [];
   return parts.map((part) => part.trim());

@@ -199,9 +199,9 @@ describe('there and back', () => {
       fc.property(anyLayout, ({ layout, board }) => {
         const text = writeLayoutText(layout);
         const other = sketchAs('one-step', []);
-        const found = read(text, other, board);
-        expect(found.layout && writeLayoutText(found.layout)).toBe(text);
-        expect(found.layout && invariants(found.layout, board)).toEqual([]);
+        const reread = read(text, other, board);
+        expect(reread.layout && writeLayoutText(reread.layout)).toBe(text);
+        expect(reread.layout && invariants(reread.layout, board)).toEqual([]);
       }),
       { numRuns: 200 },
     );

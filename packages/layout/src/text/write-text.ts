@@ -1,6 +1,6 @@
 /**
- * A layout as text that a person can read, edit and compare: a heading for each step, a line for each row,
- * keys apart by bars. What could be misread stands in double quotes, written as in JSON.
+ * Writes a layout as text for people to read, edit and diff: a heading per step, a line per row, keys
+ * separated by bars. Ambiguous keys are quoted as JSON strings.
  */
 
 import type { Layout } from '../layout.ts';
@@ -12,7 +12,7 @@ export function writeLayoutText({ steps }: Layout): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Unseen signs, a quotation mark in front and blanks at the ends would not come back as they are. */
+/** Quotes keys with invisible characters, a leading quotation mark, or leading or trailing spaces. */
 function writeTitle(title: string): string {
   const isOdd = title === '' || title !== title.trim() || title.startsWith('"') || UNSEEN.test(title);
   return isOdd ? quoted(title) : title;
@@ -23,7 +23,7 @@ function writeKey(key: string): string {
 }
 
 const PLAIN_KEY = /^[^\s"|#][^\s"|]*$/;
-/** Ends of lines of every kind, other control signs, marks of direction, and halves of characters. */
+/** Line breaks of every kind, other control characters, bidirectional marks and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 function quoted(text: string): string {

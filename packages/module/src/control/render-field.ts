@@ -1,6 +1,6 @@
-/** One field as markup: its kind draws it, with a pen that knows the form around it. */
+/** Renders one field: its kind draws it, with a renderer that knows the form. */
 
-import type { Pen } from '@formloom/kind';
+import type { Renderer } from '@formloom/kind';
 import type { RequiredMark } from '@formloom/project';
 import { escapeData } from '../escape.ts';
 import type { FieldModel } from '../form-model.ts';
@@ -20,10 +20,12 @@ export function renderField(model: FieldModel, place: FieldPlace, width?: string
     .map((child) => renderField(child, place, child.width?.toString()))
     .join('\n');
   const { instance, print, mark } = place;
-  return model.kind.draw(penFor({ model, id: `${instance}-f${model.number}`, print, mark, width, children }));
+  return model.kind.draw(
+    rendererFor({ model, id: `${instance}-f${model.number}`, print, mark, width, children }),
+  );
 }
 
-function penFor(drawing: parts.Drawing): Pen {
+function rendererFor(drawing: parts.Drawing): Renderer {
   const { model, id, print, children } = drawing;
   const { field } = model;
   return {

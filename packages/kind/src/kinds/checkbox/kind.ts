@@ -5,7 +5,7 @@ import type { FieldKind } from '../../field-kind.ts';
 export const CHECKBOX: FieldKind = {
   name: 'checkbox',
   types: { newer: ['single_checkbox'], older: ['booleancheckbox', 'bool'], others: ['boolean'] },
-  // Yes and no as two choices are two choices.
+  // A yes/no field with two options is rendered as two options.
   withOptions: (count) => (count > 1 ? 'radios' : 'checkbox'),
   isSeen: true,
   isSent: true,
@@ -18,15 +18,18 @@ export const CHECKBOX: FieldKind = {
   canHideLabel: false,
   texts: ({ required }) => (required ? ['consent'] : []),
   icon: 'M4 4h16v16H4zM8 12l3 3 5-6',
-  draw: (pen) => {
-    const box = pen.tag('input', {
+  draw: (renderer) => {
+    const box = renderer.tag('input', {
       type: 'checkbox',
-      ...pen.control(),
+      ...renderer.control(),
       autocomplete: undefined,
       value: 'true',
-      checked: pen.field.defaultValues[0] === 'true' ? true : undefined,
+      checked: renderer.field.defaultValues[0] === 'true' ? true : undefined,
     });
-    const words = pen.tag('span', { dir: 'auto' }, pen.label());
-    return pen.wrapped('div', pen.tag('label', { class: 'fl-choice', for: pen.id }, box + words));
+    const words = renderer.tag('span', { dir: 'auto' }, renderer.label());
+    return renderer.wrapped(
+      'div',
+      renderer.tag('label', { class: 'fl-choice', for: renderer.id }, box + words),
+    );
   },
 };

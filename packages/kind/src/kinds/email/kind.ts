@@ -1,4 +1,4 @@
-/** An address for mail. */
+/** An email address. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { drawInput, WRITTEN_KIND } from '../written.ts';
@@ -15,5 +15,5 @@ export const EMAIL: FieldKind = {
   autocomplete: 'email',
   texts: () => ['email'],
   icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
-  draw: (pen) => pen.labelled(drawInput(pen, { type: 'email' })),
+  draw: (renderer) => renderer.labelled(drawInput(renderer, { type: 'email' })),
 };

@@ -1,4 +1,4 @@
-/** A file, which no page can send to the provider: a visitor is told rather than left to find out. */
+/** A file upload. Exported pages cannot send files to HubSpot, so a note tells visitors. */
 
 import type { FieldKind } from '../../field-kind.ts';
 
@@ -17,12 +17,16 @@ export const FILE: FieldKind = {
   takesFiles: true,
   texts: () => ['file'],
   icon: 'M6 3h8l4 4v14H6zM14 3v4h4',
-  draw: (pen) => {
+  draw: (renderer) => {
     const parts = [
-      pen.tag('span', { class: 'fl-label', dir: 'auto' }, pen.bareLabel()),
-      pen.help(),
-      pen.tag('p', { class: 'fl-note' }, pen.text('file')),
+      renderer.tag('span', { class: 'fl-label', dir: 'auto' }, renderer.bareLabel()),
+      renderer.help(),
+      renderer.tag('p', { class: 'fl-note' }, renderer.text('file')),
     ];
-    return pen.tag('div', pen.wrapper(), `\n${parts.filter(Boolean).join('\n')}\n${pen.children}\n`);
+    return renderer.tag(
+      'div',
+      renderer.wrapper(),
+      `\n${parts.filter(Boolean).join('\n')}\n${renderer.children}\n`,
+    );
   },
 };

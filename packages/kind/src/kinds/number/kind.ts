@@ -14,9 +14,9 @@ export const NUMBER: FieldKind = {
   sample: '1',
   texts: () => ['number'],
   icon: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
-  // What a browser has in store for a field of this name is text.
-  draw: (pen) =>
-    pen.labelled(
-      drawInput(pen, { autocomplete: undefined, type: 'number', step: 'any', inputmode: 'decimal' }),
+  // Browsers' autofill for a field of this name is text.
+  draw: (renderer) =>
+    renderer.labelled(
+      drawInput(renderer, { autocomplete: undefined, type: 'number', step: 'any', inputmode: 'decimal' }),
     ),
 };

@@ -1,4 +1,4 @@
-/** Options side by side or below each other, of which one is chosen. */
+/** Radio buttons. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { drawGroup, OPTIONS_KIND } from '../options.ts';
@@ -15,5 +15,5 @@ export const RADIOS: FieldKind = {
   hasPlaceholder: false,
   texts: ({ required }) => (required ? ['choose'] : []),
   icon: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  draw: (pen) => drawGroup(pen, 'radio'),
+  draw: (renderer) => drawGroup(renderer, 'radio'),
 };

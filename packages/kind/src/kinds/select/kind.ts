@@ -1,4 +1,4 @@
-/** A list that opens, of which one option is chosen. */
+/** A dropdown. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { OPTIONS_KIND } from '../options.ts';
@@ -17,17 +17,17 @@ export const SELECT: FieldKind = {
     ...(required ? (['choose'] as const) : []),
   ],
   icon: 'M4 6h16v12H4zM9 11l3 3 3-3',
-  draw: (pen) => {
-    const { options = [], defaultValues } = pen.field;
+  draw: (renderer) => {
+    const { options = [], defaultValues } = renderer.field;
     const choices = options.map(({ label, value }, index) =>
-      pen.tag(
+      renderer.tag(
         'option',
-        { value: pen.data(value), selected: defaultValues.includes(value) ? true : undefined },
-        pen.option(index, label),
+        { value: renderer.data(value), selected: defaultValues.includes(value) ? true : undefined },
+        renderer.option(index, label),
       ),
     );
-    const empty = pen.tag('option', { value: '' }, pen.emptyChoice() ?? pen.text('select'));
-    const attributes = { class: 'fl-control', ...pen.control() };
-    return pen.labelled(pen.tag('select', attributes, [empty, ...choices].join('')));
+    const empty = renderer.tag('option', { value: '' }, renderer.emptyChoice() ?? renderer.text('select'));
+    const attributes = { class: 'fl-control', ...renderer.control() };
+    return renderer.labelled(renderer.tag('select', attributes, [empty, ...choices].join('')));
   },
 };

@@ -1,4 +1,4 @@
-/** One line of text; and every unknown type. */
+/** A single-line text input, also used for unknown types. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { drawInput, WRITTEN_KIND } from '../written.ts';
@@ -8,5 +8,5 @@ export const TEXT: FieldKind = {
   name: 'text',
   types: { newer: ['single_line_text'], older: ['text', 'string'], others: [] },
   icon: 'M5 6h14M12 6v13',
-  draw: (pen) => pen.labelled(drawInput(pen, { type: 'text' })),
+  draw: (renderer) => renderer.labelled(drawInput(renderer, { type: 'text' })),
 };

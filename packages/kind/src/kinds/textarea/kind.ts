@@ -1,4 +1,4 @@
-/** Several lines of text. */
+/** A multi-line text input. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { WRITTEN_KIND } from '../written.ts';
@@ -8,10 +8,15 @@ export const TEXTAREA: FieldKind = {
   name: 'textarea',
   types: { newer: ['multi_line_text'], older: ['textarea'], others: [] },
   icon: 'M4 6h16M4 11h16M4 16h9',
-  draw: (pen) => {
-    const attributes = { class: 'fl-control', ...pen.control(), placeholder: pen.placeholder(), rows: '4' };
-    // The parser drops a line break right after the tag; as data it is written as its number.
-    const [given = ''] = pen.field.defaultValues;
-    return pen.labelled(pen.tag('textarea', attributes, pen.data(given)));
+  draw: (renderer) => {
+    const attributes = {
+      class: 'fl-control',
+      ...renderer.control(),
+      placeholder: renderer.placeholder(),
+      rows: '4',
+    };
+    // HTML parsers drop a line break right after the tag, so it is written as a character reference.
+    const [defaultValue = ''] = renderer.field.defaultValues;
+    return renderer.labelled(renderer.tag('textarea', attributes, renderer.data(defaultValue)));
   },
 };

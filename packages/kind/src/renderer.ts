@@ -1,66 +1,58 @@
-/**
- * What a kind draws itself with. Texts that come out of it are safe to stand in markup; what it is given is
- * not.
- */
+/** The HTML renderer passed to each kind. Its output is escaped, its input is not. */
 
 import type { FormAttribute } from './form-attributes.ts';
 import type { KindText } from './kind-text.ts';
 
-export interface Pen {
-  readonly field: PenField;
+export interface Renderer {
+  readonly field: DrawnField;
   readonly id: string;
-  /** Whether a phone comes with a choice of country codes. */
+  /** Whether a phone field has a country code dropdown. */
   readonly asksCountryCode: boolean;
-  /** Whether the browser may be told that an answer is required: not while the field may be out of sight. */
+  /** Whether to render the `required` attribute: not for fields that may be hidden by a condition. */
   readonly mayBeRequired: boolean;
-  /** The fields that depend on this one, drawn already. */
+  /** Rendered dependent fields. */
   readonly children: string;
 
-  /** A tag with attributes in the order they are given; without content it has no end. */
+  /** A tag with attributes in the given order; a void element without content. */
   readonly tag: (name: string, attributes: Attributes, content?: string) => string;
-  /** Data that stands as it came: values, keys. */
+  /** Escapes data such as values and keys. */
   readonly data: (text: string) => string;
-  /** A text of the whole form, between tags and in an attribute. */
+  /** A text of the form, as content and as attribute value. */
   readonly text: (key: KindText) => string;
   readonly attribute: (key: KindText) => string;
 
   /**
-   * What its editors may change: its label, with the mark of what is required. `said` is for groups, which
-   * have no other way to say it.
+   * The editable label with its required mark. `isSpoken` adds the mark for screen readers, which groups
+   * need.
    */
-  readonly label: (said?: boolean) => string;
-  /** The label without any mark. */
+  readonly label: (isSpoken?: boolean) => string;
+  /** The label without a mark. */
   readonly bareLabel: () => string;
   readonly labelClass: () => string;
   readonly help: () => string;
-  /**
-   * The words in an empty control; a blank where there are none, which tells a style sheet that nothing is
-   * filled in yet.
-   */
+  /** The placeholder; a space where there is none, so that CSS `:placeholder-shown` detects empty inputs. */
   readonly placeholder: () => string;
-  /** The words of an empty choice, where the field has any. */
+  /** The text of the empty option, if any. */
   readonly emptyChoice: () => string | undefined;
   readonly option: (index: number, label: string) => string;
 
-  /** What every control has: id, name, what a browser fills in, what is required, what describes it. */
+  /** Attributes of every input: id, name, autocomplete, required, aria-describedby. */
   readonly control: () => Attributes;
   readonly describedBy: string;
-  /** What the element around the field has. */
+  /** Attributes of the element around the field. */
   readonly wrapper: (extra?: Attributes) => Attributes;
-  /** A whole field: a label above a control. */
+  /** A whole field: label and input. */
   readonly labelled: (control: string) => string;
-  /** A whole field around anything, with its help, a place for its error, and its children. */
+  /** A whole field with custom content, help text, error message and dependent fields. */
   readonly wrapped: (tag: 'div' | 'fieldset', content: string, extra?: Attributes) => string;
 }
 
-/**
- * Values are safe already; those that are undefined are left out, and `true` is an attribute without a value.
- */
+/** Values are already escaped; undefined attributes are omitted, `true` is an attribute without a value. */
 export type Attributes = Readonly<
   Partial<Record<`data-fl-${FormAttribute}` | HtmlAttribute, string | true | undefined>>
 >;
 
-/** Those of HTML that forms are drawn with. */
+/** HTML attributes used by forms. */
 type HtmlAttribute =
   | `aria-${string}`
   | 'alt'
@@ -90,13 +82,13 @@ type HtmlAttribute =
   | 'value'
   | 'width';
 
-interface PenField {
+interface DrawnField {
   readonly key: string;
   readonly defaultValues: readonly string[];
-  readonly options?: readonly PenOption[];
+  readonly options?: readonly DrawnOption[];
 }
 
-export interface PenOption {
+export interface DrawnOption {
   readonly label: string;
   readonly value: string;
 }

@@ -12,7 +12,7 @@ export interface PartLimits {
 
 const ABOUT_FILE = 'backup.json';
 
-/** Whether a service takes it whole. Forms with long lists of options unpack to 70 times their packed size. */
+/** Whether a service accepts it in one request. Long lists of options unpack to 70 times their size. */
 export function isOnePart(archive: Uint8Array, { bytes, content, files }: PartLimits): boolean {
   const entries = readEntries(archive) ?? [];
   return archive.length <= bytes && entries.length <= files && sum(entries, 'size') <= content;

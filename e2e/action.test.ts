@@ -125,7 +125,10 @@ beforeEach(() => {
       `log=${at('gh.log')}`,
       `(pwd; env) > ${at('gh.env')}`,
       'echo "$*" >> "$log"',
-      `while [ $# -gt 0 ]; do [ "$1" != --body-file ] || cp "$2" ${at('body.md')}; shift; done`,
+      `while [ $# -gt 0 ]; do`,
+      `  case "$1" in --body-file) cp "$2" ${at('body.md')} ;; body=@*) cp "\${1#body=@}" ${at('body.md')} ;; esac`,
+      '  shift',
+      'done',
       'case "$(tail -n 1 "$log")" in',
       `  "pr list"*) [ ! -f ${at('open.json')} ] || node ${at('select.mjs')} "$(tail -n 1 "$log")";;`,
       `  "pr create"*) echo '[${JSON.stringify(OURS)}]' > ${at('open.json')}; echo ${OURS.url};;`,
@@ -189,7 +192,7 @@ async function runAction(
           env: {
             PATH: `${at('bin')}:${process.env.PATH}`,
             HOME: folder,
-            GITHUB_REF_NAME: 'main',
+            GITHUB_REF: 'refs/heads/main',
             GITHUB_REPOSITORY: 'somebody/site',
             GITHUB_SERVER_URL: 'https://github.com',
             GITHUB_ACTION_PATH: ROOT,
@@ -334,6 +337,17 @@ describe('check', () => {
     ]);
   });
 
+  it('finds projects in folders of any depth, and patterns with blanks and carriage returns around', async () => {
+    mkdirSync(at('work/forms/deep/er'), { recursive: true });
+    for (const name of ['deep/er/a.json', 'deep/b.json'])
+      writeFileSync(at('work/forms', name), projectText());
+    live = BREAKS;
+    const { status, out } = await check({ projects: 'none.json*\r\n \r\n forms/**/*.json \r\n' });
+    const files = commandsIn(out).flatMap((line) => /^::error file=([^,]*),/.exec(line)?.[1] ?? []);
+    expect([status, files]).toEqual([1, ['forms/deep/b.json', 'forms/deep/er/a.json', PROJECT]]);
+    expect(out).toContain('::warning title=Formloom::No project matches none.json*\n');
+  });
+
   it.each(['check', 'reconcile'])('%s: text of the account is no command to GitHub', async (mode) => {
     const stand = at('stand-in.mjs');
     writeFileSync(
@@ -396,7 +410,9 @@ describe('reconcile', () => {
     expect(git('show', '--stat', '--format=%ae %s', 'FETCH_HEAD')).toMatch(
       /^formloom@users\.noreply\.github\.com Take over what changed in the account\n\n.*visit us\.json.*\n 1 file/,
     );
-    expect(told('gh.log')).toMatch(/^pr list .*\npr create --head formloom\/reconcile --base main --title /);
+    expect(told('gh.log')).toMatch(
+      /^pr list .*\npr create .* --head formloom\/reconcile --base main --title /,
+    );
     expect(told('body.md')).toContain('“Source” is called “Campaign” now');
     expect(told('summary')).toContain('Visit: one change taken over');
     expect(told('output')).toContain('pull-request=https://github.test/pr/1\n');
@@ -433,7 +449,11 @@ process.exitCode = 3;
     expect([status, onBranch() === first]).toEqual([0, false]);
     expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign', 'vat']);
     expect(told('gh.log').match(/pr create/g)).toHaveLength(1);
-    expect(told('gh.log')).toContain('pr edit https://github.test/pr/1 --title');
+    // gh pr edit needs permissions that a workflow usually does not have.
+    expect(told('gh.log')).toContain(
+      'api --silent --hostname github.com --method PATCH repos/somebody/site/pulls/1 -f title=Forms: ',
+    );
+    expect(told('gh.log')).not.toContain('pr edit');
     expect(told('body.md')).toContain('“vat” was added and is required');
   });
 
@@ -486,7 +506,7 @@ process.exitCode = 3;
         'Somebody worked on formloom/reconcile. Merge it or close it first. Nothing was pushed.',
       ),
     ]);
-    expect([onBranch(), told('gh.log').match(/pr edit/)]).toEqual([mine, null]);
+    expect([onBranch(), told('gh.log').match(/PATCH/)]).toEqual([mine, null]);
   });
 
   it.each(['fetch', 'ls-remote'])('pushes nothing after a git %s that failed', async (failing) => {
@@ -534,6 +554,8 @@ process.exitCode = 3;
       GIT_COMMITTER_EMAIL: 's@site.test',
       GIT_AUTHOR_EMAIL: 's@site.test',
       GITHUB_TOKEN: 'ghs_x',
+      GH_ENTERPRISE_TOKEN: 'ghs_x',
+      GITHUB_ENTERPRISE_TOKEN: 'ghs_x',
     };
     const given = {
       projects: 'forms/*.json',
@@ -550,7 +572,49 @@ process.exitCode = 3;
     expect(told('gh.env')).toContain('GH_TOKEN=ghs_x');
     expect(told('gh.env')).not.toContain(KEY);
     expect(told('gh.env').startsWith(at('temp'))).toBe(true);
-    expect(told('gh.log')).toMatch(/^pr create .* --repo github\.com\/somebody\/site$/m);
+    expect(told('gh.log')).toMatch(/^pr create --repo github\.com\/somebody\/site /m);
+  });
+
+  it('is let in by a GitHub Enterprise Server', async () => {
+    live = HARMLESS;
+    const given = { projects: PROJECT, service: address, 'access-key': KEY, program, mode: 'reconcile' };
+    const server = { GITHUB_SERVER_URL: 'https://github.site.test' };
+    expect((await runAction(given, server)).status).toBe(0);
+    expect(told('gh.env')).toContain('GH_ENTERPRISE_TOKEN=ghs_x');
+    expect(told('gh.log')).toMatch(/^pr create --repo github\.site\.test\/somebody\/site /m);
+    expect((await runAction(given, server)).status).toBe(0);
+    expect(told('gh.log')).toContain('api --silent --hostname github.site.test --method PATCH ');
+  });
+
+  it.each(['refs/pull/12/merge', 'refs/tags/v1', ''])(
+    'pushes nothing where the workflow runs on no branch (%j), unless it is told the base',
+    async (ref) => {
+      live = HARMLESS;
+      const given = { projects: PROJECT, service: address, 'access-key': KEY, program, mode: 'reconcile' };
+      const { status, out } = await runAction(given, { GITHUB_REF: ref });
+      expect([status, commandsIn(out)]).toEqual([
+        2,
+        [expect.stringContaining('The workflow runs on no branch.')],
+      ]);
+      expect([told('gh.log'), onBranch()]).toEqual(['', '']);
+      expect((await runAction({ ...given, base: 'main' }, { GITHUB_REF: ref })).status).toBe(0);
+      expect(told('gh.log')).toContain(' --base main ');
+    },
+  );
+
+  it('cuts a summary that GitHub would drop, and says where the rest is', async () => {
+    const stand = at('stand-in.mjs');
+    writeFileSync(
+      stand,
+      `import { writeFileSync } from 'node:fs';
+const words = process.argv.slice(2);
+writeFileSync(words[words.indexOf('--report') + 1], 'ää\\n'.repeat(300_000));
+process.exitCode = 1;
+`,
+    );
+    await reconcile({ program: stand });
+    expect(Buffer.byteLength(told('summary'))).toBeLessThan(1024 * 1024);
+    expect(told('summary')).toMatch(/\nThe rest is in the reports of the run\.\n$/);
   });
 
   it('takes no pull request of a fork for its own', async () => {
@@ -561,7 +625,7 @@ process.exitCode = 3;
     expect(told('gh.log')).toContain('pr create ');
     writeFileSync(at('open.json'), JSON.stringify([theirs, OURS]));
     expect((await reconcile()).status).toBe(0);
-    expect(told('gh.log')).toContain(`pr edit ${OURS.url} `);
+    expect(told('gh.log')).toContain('PATCH repos/somebody/site/pulls/1 ');
     expect([told('gh.log'), told('output')].join()).not.toContain(theirs.url);
   });
 
@@ -634,7 +698,7 @@ process.exitCode = 3;
     await reconcile();
     live = BASE;
     expect((await reconcile()).status).toBe(0);
-    expect(told('gh.log')).toContain(`pr close ${OURS.url} --comment `);
+    expect(told('gh.log')).toMatch(/^pr close https:\/\/github\.test\/pr\/1 .*--comment The account/m);
     expect((await reconcile()).status).toBe(0);
     expect(told('gh.log').match(/pr close/g)).toHaveLength(1);
   });

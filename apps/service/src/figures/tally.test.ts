@@ -90,6 +90,20 @@ it('made-up forms, versions and fields find little room, and known forms keep th
   expect(tally.take()).toHaveLength(2_000);
 });
 
+it('made-up fields of many forms are bounded together, and each form keeps a little room', () => {
+  const { tally } = setUp();
+  const forms = Array.from({ length: 100 }, (_, at) => `f${at}`);
+  tally.know([...forms, 'quiet']);
+  for (const form of forms)
+    for (let time = 0; time < 900; time += 1) tally.count(event({ form, what: 'error', key: `${time}` }));
+  // 22 forms with 900 each, one with 200, and the others with 50 each.
+  expect(tally.size()).toBe(20_000 + 77 * 50);
+  expect(tally.count(event({ form: 'quiet' }))).toBe(true);
+  const waited = tally.take();
+  tally.addSums(waited);
+  expect(tally.take()).toHaveLength(waited.length);
+});
+
 it('a clock that is set back does not stop the counting', () => {
   const { clock, tally } = setUp();
   for (let time = 0; time < 1_000; time += 1) tally.count(event());

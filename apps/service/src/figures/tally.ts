@@ -14,8 +14,13 @@ const PER_SECOND = 1_000;
 const WINDOW_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Different sums that wait: of forms that are worked on each, and of all others together. */
+/**
+ * Different sums that wait: of forms that are worked on each, as long as these have no more together, and then
+ * each; and of all others together. Memory for many of them is needed only while the database is away.
+ */
 const SUMS_OF_FORM = 2_000;
+const SUMS_OF_FORMS = 20_000;
+const SUMS_OF_FORM_AT_LEAST = 50;
 const SUMS_OF_STRANGERS = 5_000;
 
 interface Pending {
@@ -32,6 +37,8 @@ export function createTally(clock: () => number) {
   let pending = new Map<string, Pending>();
   let known: ReadonlySet<string> = new Set();
   let strangers = 0;
+  /** Of forms that are worked on. */
+  let waiting = 0;
   let dropped = { rate: 0, room: 0 };
   const today = createToday();
 
@@ -58,11 +65,13 @@ export function createTally(clock: () => number) {
       return true;
     }
     const isKnown = known.has(form);
-    if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) {
+    const roomOfForm = waiting < SUMS_OF_FORMS ? SUMS_OF_FORM : SUMS_OF_FORM_AT_LEAST;
+    if (isKnown ? sums.size >= roomOfForm : strangers >= SUMS_OF_STRANGERS) {
       dropped.room += count;
       return false;
     }
-    if (!isKnown) strangers += 1;
+    if (isKnown) waiting += 1;
+    else strangers += 1;
     sums.set(name, { form, version, what, step, key, day, count });
     return true;
   }
@@ -92,7 +101,7 @@ export function createTally(clock: () => number) {
           .filter(([, { since }]) => now - since < WINDOW_MS)
           .map(([form, { told, since }]) => [form, { told, since, sums: new Map() }]),
       );
-      strangers = 0;
+      [strangers, waiting] = [0, 0];
       return sums;
     },
     /** Sums that were told earlier wait here (again), as far as there is room. */

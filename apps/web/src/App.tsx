@@ -74,7 +74,7 @@ interface AccountAppProps {
 function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, known } = connection;
+  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, statusKnown: known } = connection;
   const { failure, accounts } = connection;
   const several = (accounts?.length ?? 0) > 1;
   const [checking, setChecking] = useState(true);
@@ -190,7 +190,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
           </LazyPart>
         ) : connected && isShared && route.screen === 'activity' ? (
           <LazyPart part={activityPart} waiting={(notice) => notice ?? <FormsSkeleton />}>
-            {({ ActivityScreen }) => <ActivityScreen connection={connection} leaveOne={exits.leaveOne} />}
+            {({ ActivityScreen }) => <ActivityScreen connection={connection} leaveOne={exits.disconnectOne} />}
           </LazyPart>
         ) : connected || (failure?.kind === 'expired' && (connection.forms.length > 0 || several)) ? (
           <FormsScreen
@@ -228,7 +228,7 @@ function usePrevious<T>(value: T): T | null {
 
 /** Asked again after each check until it is known. */
 function useSettings(
-  { known, fetchSettings }: Pick<UseConnection, 'known' | 'fetchSettings'>,
+  { statusKnown: known, fetchSettings }: Pick<UseConnection, 'known' | 'fetchSettings'>,
   checking: boolean,
 ): SettingsReply | null {
   const [settings, setSettings] = useState<SettingsReply | null>(null);

@@ -2,16 +2,16 @@
 
 import { type Addresses, isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { ownAddress } from '../connection/own-address.ts';
-import { ownFigures } from '../connection/own-figures.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
+import { analyticsUrl } from '../connection/analytics-url.ts';
 import { confirmAddress, confirmedFor } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 
 /** A form that was read with its account knows what the service said then. */
 export function addressesFor(project: Project, live: Pick<LiveFormState, 'form'>): Addresses {
-  const own = live.form?.form.submitUrl ?? ownAddress.getState().own ?? null;
-  const figures = { own: ownFigures.getState().url };
+  const own = live.form?.form.submitUrl ?? serviceSubmitUrl.getState().own ?? null;
+  const figures = { own: analyticsUrl.getState().url };
   return { own, confirmed: confirmedFor(project), figures };
 }
 

@@ -1,7 +1,7 @@
 import { check } from '@formloom/check';
 import { createProject, setSetting, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress } from '../connection/own-address.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { checkPart } from '../project/check-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
@@ -104,7 +104,7 @@ describe('answers that would go to a stranger', () => {
   }
   beforeEach(() => {
     vi.useFakeTimers();
-    ownAddress.setState({ own: undefined });
+    serviceSubmitUrl.setState({ own: undefined });
   });
 
   it('must be fixed, with both addresses, until the service’s own is back', async () => {
@@ -133,9 +133,9 @@ describe('answers that would go to a stranger', () => {
     const kept = { ...PROJECT, form: { ...PROJECT.form, id: 'kept', submitUrl: EVIL } };
     const found = await address(opened(kept, null));
     expect(found()).toEqual(['must', EVIL, undefined, EVIL]);
-    ownAddress.setState({ own: EVIL });
+    serviceSubmitUrl.setState({ own: EVIL });
     expect(found()).toEqual(['fine', undefined, undefined, undefined]);
-    ownAddress.setState({ own: OWN });
+    serviceSubmitUrl.setState({ own: OWN });
     expect(found()).toEqual(['must', EVIL, OWN, EVIL]);
   });
 });

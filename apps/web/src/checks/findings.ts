@@ -6,7 +6,7 @@
 import type { check as Check, Finding, FindingCode, LiveAccount, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ownAddress } from '../connection/own-address.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { checkPart } from '../project/check-part.ts';
 import { confirmedAddresses } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
@@ -44,7 +44,7 @@ export function findingsOf(open: Subject): StoreApi<Findings> {
     };
     look();
     open.store.subscribe((now, was) => now.project !== was.project && soon());
-    whileHeld(ownAddress, soon);
+    whileHeld(serviceSubmitUrl, soon);
     whileHeld(confirmedAddresses, soon);
     open.liveForm.subscribe((now, was) => (now.form !== was.form || now.isGone !== was.isGone) && soon());
   });

@@ -21,7 +21,7 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
   const place = await render(
     <ConnectScreen
       failure={null}
-      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, leaveOne: LEAVE_ONE }}
+      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, disconnectOne: LEAVE_ONE }}
       trying={false}
       onRetry={() => {}}
       {...more}
@@ -60,10 +60,10 @@ it('where the account is fixed, nobody can connect it: the operator has to', asy
 it('can be signed out of where a key is asked for, and has no connection to end', async () => {
   const signOut = { label: words.signOut, run: () => {} };
   const logOut = { label: words.disconnect, run: () => {} };
-  expect((await openScreen({ exits: { signOut, logOut, leaveOne: LEAVE_ONE } })).inHeader()).toContain(
+  expect((await openScreen({ exits: { signOut, logOut, disconnectOne: LEAVE_ONE } })).inHeader()).toContain(
     words.signOut,
   );
-  expect((await openScreen({ exits: { signOut, logOut, leaveOne: LEAVE_ONE } })).inHeader()).not.toContain(
+  expect((await openScreen({ exits: { signOut, logOut, disconnectOne: LEAVE_ONE } })).inHeader()).not.toContain(
     words.disconnect,
   );
 });

@@ -4,8 +4,8 @@ import { PATH } from '@formloom/form';
 import { type MouseEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../connection/connection.ts';
-import { wasConnected } from '../connection/connection-memory.ts';
-import { failureWords } from '../connection/failure-words.ts';
+import { wasConnected } from '../connection/persist-connection.ts';
+import { failureMessage } from '../connection/failure-message.ts';
 import { installation } from '../connection/installation.ts';
 import { LogOutButtons } from '../connection/LogOutButtons.tsx';
 import { reconnect } from '../connection/reconnect.ts';
@@ -36,7 +36,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
   const [stuck, setStuck] = useState(false);
   const fixed = useStore(installation);
   const isExpired = failure?.kind === 'expired' && !fixed.isFixed;
-  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words, fixed);
+  const notice = stuck ? words.failure.unreachable : failure && failureMessage(failure, words, fixed);
   const ended = !notice && wasConnected();
 
   useTitle(words.connect.button);

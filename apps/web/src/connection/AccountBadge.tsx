@@ -1,10 +1,10 @@
-/** Which account is shown and whether it is connected, as far as the service says so. */
+/** Badge with the name of the selected account and whether it is connected. */
 
 import { useWords } from '../shell/preferences.ts';
 import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
-import { awayAccount } from './away-account.ts';
+import { disconnectedAccount } from './disconnected-account.ts';
 import type { Connection } from './connection.ts';
 
 export interface AccountBadgeProps {
@@ -17,8 +17,8 @@ export function AccountBadge({
 }: AccountBadgeProps) {
   const words = useWords();
   const { account } = rest;
-  const connected = rest.connected && awayAccount({ accounts, failure }) === null;
-  // Of one that is not connected the address alone tells which it is.
+  const connected = rest.connected && disconnectedAccount({ accounts, failure }) === null;
+  // An account that is not connected is known only from the URL.
   const portalId = (connected ? account?.portalId : namedAccount()) ?? null;
   const name = (connected && account?.name) || (portalId === null ? null : accountNameOf(portalId));
   const number = portalId === UNREADABLE_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);

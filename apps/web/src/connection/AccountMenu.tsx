@@ -1,6 +1,6 @@
 /**
- * All connected accounts and how each stands, the way to another one, and out of the one that is shown: where
- * others have the key, too, that is asked first.
+ * Account menu: switch between connected accounts, rename, connect another, or disconnect the selected one (with a
+ * confirmation if others share the access key).
  */
 
 import { type AccountOfAll, type AccountReply, PATH } from '@formloom/form';
@@ -19,33 +19,33 @@ import { AccountNameDialog } from './AccountNameDialog.tsx';
 import badge from './account-badge.module.css';
 import css from './account-menu.module.css';
 import { accountLabel, accountNameOf } from './account-names.ts';
-import { accountWords } from './away-account.ts';
+import { accountDisplayName } from './disconnected-account.ts';
 import { installation } from './installation.ts';
-import type { LeaveOne } from './useLogOut.tsx';
+import type { DisconnectOne } from './useLogOut.tsx';
 import { DisconnectQuestion } from './useLogOut.tsx';
 
-/** More are a list that scrolls in itself, so that what can be done stays in sight. */
-const FEW = 5;
+/** With more accounts than this the list scrolls, so that the actions below stay visible. */
+const MAX_WITHOUT_SCROLL = 5;
 
 const LANGUAGES = { en: ACCOUNTS_EN, es: ACCOUNTS_ES } as const;
 
 export interface AccountMenuProps {
   readonly accounts: readonly AccountOfAll[];
-  /** The one that is shown, where there is one. */
+  /** The selected account, if any. */
   readonly account: AccountReply | null;
-  /** The one that the address names, where that is not connected. */
+  /** The account in the URL, if it is not connected. */
   readonly away: number | null;
-  readonly leaveOne: LeaveOne | null;
-  /** One has another name now, or another is the first. */
+  readonly leaveOne: DisconnectOne | null;
+  /** An account was renamed or became the default. */
   readonly onNamed: () => void;
-  /** What is pressed. */
+  /** Content of the menu button. */
   readonly children: ReactNode;
 }
 
 export function AccountMenu(props: AccountMenuProps) {
   const { accounts, account, away, leaveOne, onNamed, children } = props;
   const words = useWords();
-  const own = LANGUAGES[usePreference('language')];
+  const menuWords = LANGUAGES[usePreference('language')];
   const [dialog, setDialog] = useState<'leave' | 'name' | null>(null);
   const close = () => setDialog(null);
   const isShared = useStore(installation, (state) => state.isShared);
@@ -53,11 +53,11 @@ export function AccountMenu(props: AccountMenuProps) {
   const name = shown === null ? '' : accountLabel(shown);
   const one = accounts.find(({ portalId }) => portalId === shown);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, as soon as it is known who is connected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the connected accounts are known.
   useEffect(() => {
     const missed = takeMissed();
     if (missed === null || accounts.some((one) => one.portalId === missed && !isExpired(one))) return;
-    showMessage(own.stillAway(accountWords(missed, words)));
+    showMessage(menuWords.stillAway(accountDisplayName(missed, words)));
   }, []);
 
   async function leaveShown() {
@@ -67,26 +67,26 @@ export function AccountMenu(props: AccountMenuProps) {
     }
     navigate({ screen: 'forms', account: null });
     const next = accounts.find(({ portalId }) => portalId !== shown);
-    showMessage(own.loggedOutOf(name, next ? labelOfOne(next) : ''));
+    showMessage(menuWords.loggedOutOf(name, next ? labelOfOne(next) : ''));
     leaveOne?.onLeft();
   }
 
   function itemOf(one: AccountOfAll): MenuItem {
     const { portalId, first } = one;
-    const standing = isExpired(one) ? own.expired : own.connected;
+    const status = isExpired(one) ? menuWords.expired : menuWords.connected;
     return {
       label: labelOfOne(one),
-      about: first ? `${standing} · ${own.first}` : standing,
+      about: first ? `${status} · ${menuWords.first}` : status,
       isChosen: portalId === shown,
       run: () => navigate({ screen: 'forms', account: portalId }),
     };
   }
 
-  function exits(): readonly MenuItem[] {
+  function disconnectItems(): readonly MenuItem[] {
     if (!leaveOne || shown === null || accounts.length < 2) return [];
-    const { isKeyed } = leaveOne;
+    const { hasAccessKey: isKeyed } = leaveOne;
     const run = () => (isKeyed ? setDialog('leave') : leave(leaveShown));
-    return [{ label: own.logOutOf(name), about: own.logOutOfMeans, isApart: true, run }];
+    return [{ label: menuWords.logOutOf(name), about: menuWords.logOutOfMeans, isApart: true, run }];
   }
 
   return (
@@ -94,22 +94,22 @@ export function AccountMenu(props: AccountMenuProps) {
       <Menu
         wide
         className={badge.switch}
-        listClassName={accounts.length > FEW ? css.list : undefined}
-        label={own.choose(labelOfShown())}
+        listClassName={accounts.length > MAX_WITHOUT_SCROLL ? css.list : undefined}
+        label={menuWords.choose(labelOfShown())}
         items={() => [
           ...accounts.map(itemOf),
           ...(isShared && shown !== null && one
             ? [
                 {
-                  label: own.naming.item(name),
-                  ...(accounts.length > 1 && { about: own.naming.itemMeans }),
+                  label: menuWords.naming.item(name),
+                  ...(accounts.length > 1 && { about: menuWords.naming.itemMeans }),
                   isApart: true,
                   run: () => setDialog('name'),
                 },
               ]
             : []),
-          { label: own.another, about: own.anotherMeans, isApart: true, run: () => leave(connectAnother) },
-          ...exits(),
+          { label: menuWords.another, about: menuWords.anotherMeans, isApart: true, run: () => leave(connectAnother) },
+          ...disconnectItems(),
         ]}
       >
         {children}
@@ -118,7 +118,7 @@ export function AccountMenu(props: AccountMenuProps) {
         <AccountNameDialog
           account={{ ...one, portalId: shown }}
           isOneOfSeveral={accounts.length > 1}
-          words={own.naming}
+          words={menuWords.naming}
           onClose={close}
           onNamed={() => {
             close();
@@ -128,7 +128,7 @@ export function AccountMenu(props: AccountMenuProps) {
       )}
       {dialog === 'leave' && (
         <DisconnectQuestion
-          words={{ title: own.question.title(name), means: own.question.means }}
+          words={{ title: menuWords.question.title(name), means: menuWords.question.means }}
           onClose={close}
           onDisconnect={() => {
             close();
@@ -139,7 +139,7 @@ export function AccountMenu(props: AccountMenuProps) {
     </>
   );
 
-  /** Two accounts may have one name. */
+  /** Includes the account id, because names may repeat. */
   function labelOfOne({ portalId, name }: AccountOfAll): string {
     return name === null || portalId === null
       ? words.account.connected(portalId)
@@ -147,9 +147,9 @@ export function AccountMenu(props: AccountMenuProps) {
   }
 
   function labelOfShown(): string {
-    if (away !== null) return `${accountWords(away, words)} · ${words.account.none}`;
-    const known = shown === null ? null : accountNameOf(shown);
-    return known ?? (account ? words.account.connected(shown) : words.account.none);
+    if (away !== null) return `${accountDisplayName(away, words)} · ${words.account.none}`;
+    const name = shown === null ? null : accountNameOf(shown);
+    return name ?? (account ? words.account.connected(shown) : words.account.none);
   }
 }
 

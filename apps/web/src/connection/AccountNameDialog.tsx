@@ -1,4 +1,4 @@
-/** What an account is called, for all who share work here; and whether it is the first of several. */
+/** Dialog to rename an account for the whole team and to make it the default account. */
 
 import { type AccountOfAll, PATH, readAccountOfAll, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,17 +9,17 @@ import { Input } from '../ui/Input.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
-import { quietFetch } from './named-fetch.ts';
-import { ask, type Fetch } from './service-client.ts';
+import { backgroundFetch } from './account-fetch.ts';
+import { requestJson, type Fetch } from './service-client.ts';
 
 export interface AccountNameDialogProps {
   readonly account: AccountOfAll & { readonly portalId: number };
-  /** Whether there are others that could be the first. */
+  /** Whether there are several accounts, so that one is the default. */
   readonly isOneOfSeveral: boolean;
   readonly words: typeof ACCOUNTS_EN.naming;
   readonly send?: typeof nameAccount;
   readonly onClose: () => void;
-  /** The service has taken it. */
+  /** Called after the service saved the change. */
   readonly onNamed: () => void;
 }
 
@@ -44,14 +44,14 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
       return;
     }
     setState('sending');
-    const named = await send(portalId, change);
-    if (!named) {
+    const updated = await send(portalId, change);
+    if (!updated) {
       setState('failed');
       return;
     }
-    // What this browser remembers of it is no longer so.
+    // Drop the cached name.
     forgetAccountName(portalId);
-    rememberAccountName(named);
+    rememberAccountName(updated);
     showMessage(words.saved(accountLabel(portalId)));
     onNamed();
   }
@@ -90,28 +90,28 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
   );
 }
 
-/** What people call an account, and which one is the first: told to the service, for all colleagues. */
+/** Body of the request: the team-wide name and the default flag. */
 interface AccountChange {
-  /** Blank for what it is called by itself; as it is if left out. */
+  /** Empty restores the provider's name; omitted leaves it unchanged. */
   readonly name?: string;
-  /** From now on it is the one that is used where none is named. */
+  /** Makes it the default account. */
   readonly first?: true;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** The account as it is from now on, or undefined where the service has not taken it. */
+/** Returns the updated account, or undefined if the request failed. */
 async function nameAccount(
   account: number,
   change: AccountChange,
-  fetch: Fetch = quietFetch,
+  fetch: Fetch = backgroundFetch,
 ): Promise<AccountOfAll | undefined> {
   const init = {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(change),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   } as const;
-  const answer = await ask(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(() => null);
+  const answer = await requestJson(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(() => null);
   return answer && 'value' in answer ? answer.value : undefined;
 }

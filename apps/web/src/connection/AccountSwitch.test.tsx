@@ -113,7 +113,7 @@ describe('the way out of the one that is shown', () => {
     messageStore.setState({ messages: [] });
     const done: string[] = [];
     const logOutOf = async (account: number) => done.push(`log out of ${account}`) > 0;
-    const page = await open({ leaveOne: { logOutOf, isKeyed, onLeft: () => done.push('left') } });
+    const page = await open({ leaveOne: { logOutOf, hasAccessKey: isKeyed, onLeft: () => done.push('left') } });
     await page.press(ACCOUNTS_EN.logOutOf(NAME));
     return { ...page, done };
   }

@@ -1,6 +1,6 @@
 /**
- * The badge as a switch, as soon as there is something to choose and what that takes has come; until then,
- * and where the account is fixed, it is the badge alone.
+ * Account badge that becomes a menu once the account menu is loaded and there is a choice; with a fixed account it
+ * stays a badge.
  */
 
 import { useEffect, useState } from 'react';
@@ -9,20 +9,20 @@ import { whenIdle } from '../shell/when-idle.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import css from './account-badge.module.css';
 import { accountMenuPart } from './account-menu-part.ts';
-import { awayAccount } from './away-account.ts';
+import { disconnectedAccount } from './disconnected-account.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
-import type { LeaveOne } from './useLogOut.tsx';
+import type { DisconnectOne } from './useLogOut.tsx';
 
-/** How it is learnt what was changed of accounts. */
-type Asking = Pick<ConnectionClient, 'fetchAccount' | 'fetchAccounts'>;
+/** Reloads accounts after a change. */
+type AccountLoader = Pick<ConnectionClient, 'fetchAccount' | 'fetchAccounts'>;
 
 export interface AccountSwitchProps {
   readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'> &
-    Partial<Pick<Connection, 'failure'> & Asking>;
-  /** How the one that is shown is left, where others stay. */
-  readonly leaveOne?: LeaveOne | null;
+    Partial<Pick<Connection, 'failure'> & AccountLoader>;
+  /** How to disconnect the selected account while others stay connected. */
+  readonly leaveOne?: DisconnectOne | null;
 }
 
 export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProps) {
@@ -32,7 +32,7 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
   const AccountMenu = useAccountMenu(isChoice);
   const badge = <AccountBadge connection={connection} />;
   if (!isChoice || !AccountMenu) return <span className={css.place}>{badge}</span>;
-  const learn = () => {
+  const reload = () => {
     connection.fetchAccount?.().catch(() => {});
     connection.fetchAccounts?.();
   };
@@ -40,9 +40,9 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
     <AccountMenu
       accounts={accounts}
       account={account}
-      away={awayAccount(connection)}
+      away={disconnectedAccount(connection)}
       leaveOne={leaveOne}
-      onNamed={learn}
+      onNamed={reload}
     >
       {badge}
     </AccountMenu>
@@ -51,13 +51,13 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
 
 type Part = NonNullable<ReturnType<typeof accountMenuPart.now>>;
 
-/** Undefined until it has come; where it does not, there is nothing to choose. */
+/** Lazy-loads the menu; undefined until loaded, or if loading fails. */
 function useAccountMenu(isWanted: boolean): Part['AccountMenu'] | undefined {
   const [part, setPart] = useState<Part | undefined>(() => accountMenuPart.now());
   useEffect(() => {
     if (!isWanted || part) return;
     let left = false;
-    // A form that is opened comes first.
+    // Load when idle, after the form.
     const forget = whenIdle(() =>
       accountMenuPart.load().then(
         (loaded) => !left && setPart(loaded),

@@ -1,4 +1,6 @@
-/** What went wrong between here and the provider, always in sight, with the one thing to do about it. */
+/**
+ * Error notice for a failed request to the provider, with one action: retry, reconnect, or choose another account.
+ */
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,17 +9,17 @@ import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Failure } from './connection.ts';
-import { failureWords, remedyOf } from './failure-words.ts';
+import { failureMessage, remedyOf } from './failure-message.ts';
 import { installation } from './installation.ts';
 import { reconnect } from './reconnect.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** It is being tried again at this moment. */
+  /** A retry is in progress. */
   readonly trying?: boolean;
   readonly className?: string | undefined;
-  /** Said where there is work that might be feared for. */
+  /** Adds that local work is safe. */
   readonly workStays?: boolean;
 }
 
@@ -43,7 +45,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         )
       }
     >
-      {failureWords(failure, words, fixed)} {expired && workStays && words.failure.workStays}
+      {failureMessage(failure, words, fixed)} {expired && workStays && words.failure.workStays}
       {stuck && ` ${words.failure.unreachable}`}
     </Notice>
   );

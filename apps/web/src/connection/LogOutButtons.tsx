@@ -1,4 +1,4 @@
-/** The ways out, for headers with room for them: the first one stands out. */
+/** Sign-out and disconnect buttons for wide headers; the first is prominent. */
 
 import { Button } from '../ui/Button.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';

@@ -1,7 +1,4 @@
-/**
- * Says that an answer is long in coming, and lets it be asked for anew; the question under way is given up
- * only for that.
- */
+/** Notice for a slow request, with a retry button. The pending request is aborted only on retry. */
 
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -15,12 +12,12 @@ export interface SlowNoticeProps {
 
 export function SlowNotice({ onRetry, className }: SlowNoticeProps) {
   const words = useWords();
-  function again() {
+  function retry() {
     onRetry();
     announce(words.screens.waiting.askedAgain);
   }
   return (
-    <Notice tone="warn" className={className} action={<Button onClick={again}>{words.retry}</Button>}>
+    <Notice tone="warn" className={className} action={<Button onClick={retry}>{words.retry}</Button>}>
       {words.screens.waiting.slow}
     </Notice>
   );

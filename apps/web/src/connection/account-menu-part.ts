@@ -1,4 +1,4 @@
-/** The menu of accounts, which every screen can be drawn without. */
+/** Lazy-loaded chunk with the account menu. */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What accounts are called, as far as this browser was told: their work is listed here without a connection,
- * too. A name is no secret, and one that is not told this time is the one that was.
- */
+/** Cache of account names in local storage, so that saved work can be listed without a connection. */
 
 import { type AccountReply, parseJson, readRecord } from '@formloom/form';
 import { readItem, writeItem } from '../shell/local-storage.ts';
@@ -13,7 +10,7 @@ export function rememberAccountName({ portalId, name }: Pick<AccountReply, 'port
   writeItem(KEY, JSON.stringify({ ...names(), [portalId]: name }));
 }
 
-/** A colleague took it away, or gave another. */
+/** After a colleague renamed the account. */
 export function forgetAccountName(portalId: number) {
   const { [portalId]: _gone, ...others } = names();
   writeItem(KEY, JSON.stringify(others));
@@ -24,12 +21,12 @@ export function accountNameOf(portalId: number): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** The name with the number, which alone is sure; the number where no name was told. */
+/** Name and account id, for example "Acme (4210)"; only the id without a name. */
 export function accountLabel(portalId: number, name = accountNameOf(portalId)): string {
   return name === null ? String(portalId) : `${shortened(name)} (${portalId})`;
 }
 
-/** Two lines of a menu with the number behind it, which has to be seen. */
+/** Longer names are shortened so that the id stays visible. */
 const LONGEST = 40;
 
 function shortened(name: string): string {

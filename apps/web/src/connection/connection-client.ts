@@ -1,6 +1,6 @@
 /**
- * Runs the connection machine against the service: asks, gives up what is not waited for, and raises an
- * expired session.
+ * Connection client: sends requests for forms, accounts and status, feeds replies into the connection state
+ * machine, and rejects when the session has expired.
  */
 
 import {
@@ -26,75 +26,73 @@ import {
   nextConnection,
 } from './connection.ts';
 import { createModuleClient, type ModuleClient } from './module-client.ts';
-import { ask, type Fetch, type ServiceResult } from './service-client.ts';
+import { requestJson, type Fetch, type ServiceResult } from './service-client.ts';
 
 export interface ConnectionClient extends ModuleClient {
   readonly current: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
   readonly fetchForms: () => Promise<void>;
   readonly fetchFormSchema: (formId: string) => Promise<void>;
-  /** The schema and, in the same reply, the whole form. */
+  /** Fetches the schema together with the form's details. */
   readonly fetchWholeForm: (formId: string) => Promise<void>;
-  /** A form beside the one that is open: nothing of it is kept here. Undefined where it could not be read. */
+  /** Reads another form without changing the state; undefined on failure. */
   readonly readForm: (formId: string, signal: AbortSignal) => Promise<WholeFormReply | undefined>;
-  /** Whether the account says that it has no such form; false where it cannot be asked. */
+  /** Whether the form no longer exists; false if that cannot be checked. */
   readonly isFormGone: (formId: string, signal: AbortSignal) => Promise<boolean>;
   readonly checkStatus: () => Promise<void>;
-  /** Which account it is, asked of the service alone. */
+  /** Reads the current account from the service (no provider request). */
   readonly fetchAccount: () => Promise<void>;
-  /** Which accounts are connected at all; where that cannot be told, nothing changes. */
+  /** Reads the connected accounts; on failure nothing changes. */
   readonly fetchAccounts: () => Promise<void>;
-  /** What this installation says of exports, or undefined where it cannot be asked. */
+  /** Reads the service's settings; undefined on failure. */
   readonly fetchSettings: () => Promise<SettingsReply | undefined>;
-  /** True when this browser's key is forgotten; the session of all stays. */
+  /** Signs this browser out; true on success. The account stays connected. */
   readonly signOut: () => Promise<boolean>;
-  /** True when the service has forgotten the session. */
+  /** Disconnects all accounts; true on success. */
   readonly logOut: () => Promise<boolean>;
-  /** The same of one account; the others stay. */
+  /** Disconnects one account. */
   readonly logOutOf: (account: number) => Promise<boolean>;
-  /** Aborts whatever is under way. The client can be used again afterwards. */
+  /** Aborts pending requests. The client stays usable. */
   readonly leave: () => void;
 }
 
-/** For questions that no other one replaces. */
-const PATIENCE_MS = 10_000;
+/** Timeout of requests that are never superseded. */
+const TIMEOUT_MS = 10_000;
 
-type Question = 'forms' | 'schema' | 'status' | 'account';
+type RequestKind = 'forms' | 'schema' | 'status' | 'account';
 
 export function createConnectionClient(fetch: Fetch): ConnectionClient {
   let state = DISCONNECTED;
   const listeners = new Set<() => void>();
-  const underWay = new Map<Question, AbortController>();
+  const pending = new Map<RequestKind, AbortController>();
 
   function dispatch(event: ConnectionEvent) {
     state = nextConnection(state, event);
     for (const listener of listeners) listener();
   }
 
-  function abandon() {
-    for (const controller of underWay.values()) controller.abort();
-    underWay.clear();
+  function abortAll() {
+    for (const controller of pending.values()) controller.abort();
+    pending.clear();
   }
 
-  /**
-   * A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored.
-   */
-  async function put<T>(
-    question: Question,
+  /** A newer request of the same kind aborts the older one, and its reply is ignored. */
+  async function request<T>(
+    kind: RequestKind,
     path: string,
     read: (body: unknown) => T | undefined,
-    tell: (answer: ServiceResult<T>) => ConnectionEvent,
+    toEvent: (answer: ServiceResult<T>) => ConnectionEvent,
   ) {
-    underWay.get(question)?.abort();
+    pending.get(kind)?.abort();
     const controller = new AbortController();
-    underWay.set(question, controller);
-    const answer = await ask(fetch, path, { signal: controller.signal }, read).catch(() => undefined);
-    if (answer === undefined || underWay.get(question) !== controller) return;
-    underWay.delete(question);
+    pending.set(kind, controller);
+    const answer = await requestJson(fetch, path, { signal: controller.signal }, read).catch(() => undefined);
+    if (answer === undefined || pending.get(kind) !== controller) return;
+    pending.delete(kind);
     const expired = 'failure' in answer && answer.failure.kind === 'expired' ? answer.failure : undefined;
-    // Whatever else was asked with that session cannot tell anything truer.
-    if (expired) abandon();
-    dispatch(tell(answer));
+    // Other requests of the expired session would fail, too.
+    if (expired) abortAll();
+    dispatch(toEvent(answer));
     if (expired) throw new Error(expired.error);
   }
 
@@ -107,7 +105,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     fetchForms() {
       dispatch({ type: 'forms-asked' });
-      return put('forms', PATH.forms, readFormsReply, (answer) =>
+      return request('forms', PATH.forms, readFormsReply, (answer) =>
         'value' in answer
           ? { type: 'forms-answered', forms: answer.value.forms }
           : failed('forms-failed', answer),
@@ -115,7 +113,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     fetchFormSchema(formId) {
       dispatch({ type: 'schema-asked' });
-      return put('schema', PATH.form(formId), readFormReply, (answer) =>
+      return request('schema', PATH.form(formId), readFormReply, (answer) =>
         'value' in answer
           ? { type: 'schema-answered', schema: answer.value.schema }
           : failed('schema-failed', answer),
@@ -123,69 +121,69 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     fetchWholeForm(formId) {
       dispatch({ type: 'schema-asked' });
-      return put('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
+      return request('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
         'value' in answer ? { type: 'schema-answered', ...answer.value } : failed('schema-failed', answer),
       );
     },
     async readForm(formId, signal) {
-      const answer = await ask(fetch, PATH.form(formId, 'details'), { signal }, readWholeFormReply).catch(
+      const answer = await requestJson(fetch, PATH.form(formId, 'details'), { signal }, readWholeFormReply).catch(
         () => undefined,
       );
       return answer && 'value' in answer ? answer.value : undefined;
     },
     async isFormGone(formId, signal) {
-      const answer = await ask(fetch, PATH.form(formId), { signal }, readFormReply).catch(() => undefined);
+      const answer = await requestJson(fetch, PATH.form(formId), { signal }, readFormReply).catch(() => undefined);
       return answer !== undefined && 'failure' in answer && isNotFound(answer.failure);
     },
     checkStatus() {
-      return put('status', PATH.status, readStatusReply, (answer) =>
+      return request('status', PATH.status, readStatusReply, (answer) =>
         'value' in answer
           ? { type: 'status-answered', connected: answer.value.connected }
           : failed('status-failed', answer),
       );
     },
     fetchAccount() {
-      return put('account', PATH.account, readAccountReply, (answer) =>
+      return request('account', PATH.account, readAccountReply, (answer) =>
         'value' in answer
           ? { type: 'account-answered', account: answer.value }
           : failed('account-failed', answer),
       );
     },
     async fetchAccounts() {
-      const init = { signal: AbortSignal.timeout(PATIENCE_MS) };
-      const answer = await ask(fetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
+      const init = { signal: AbortSignal.timeout(TIMEOUT_MS) };
+      const answer = await requestJson(fetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
       if (answer && 'value' in answer) dispatch({ type: 'accounts-answered', ...answer.value });
     },
     async fetchSettings() {
-      const answer = await ask(
+      const answer = await requestJson(
         fetch,
         PATH.settings,
-        { signal: AbortSignal.timeout(PATIENCE_MS) },
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
         readSettingsReply,
       ).catch(() => undefined);
       return answer && 'value' in answer ? answer.value : undefined;
     },
     async signOut() {
-      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
-      const answer = await ask(fetch, PATH.signOut, init, readSignOutReply).catch(() => undefined);
+      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
+      const answer = await requestJson(fetch, PATH.signOut, init, readSignOutReply).catch(() => undefined);
       return answer !== undefined && 'value' in answer;
     },
     async logOut() {
-      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
-      const answer = await ask(fetch, PATH.logout, init, readLogoutReply).catch(() => undefined);
+      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
+      const answer = await requestJson(fetch, PATH.logout, init, readLogoutReply).catch(() => undefined);
       if (!answer || !('value' in answer)) return false;
-      abandon();
+      abortAll();
       dispatch({ type: 'logged-out' });
       return true;
     },
     async logOutOf(account) {
-      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
+      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
       const path = `${PATH.logout}?account=${account}`;
-      const answer = await ask(fetch, path, init, readLogoutReply).catch(() => undefined);
+      const answer = await requestJson(fetch, path, init, readLogoutReply).catch(() => undefined);
       return answer !== undefined && 'value' in answer;
     },
     leave() {
-      abandon();
+      abortAll();
       dispatch({ type: 'left' });
     },
   };

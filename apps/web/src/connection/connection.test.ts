@@ -100,7 +100,7 @@ describe('4.8 the machine', () => {
   ])(
     'after %j, whether it is known who is connected: %j, and which forms there are: %j',
     (event, ...facts) => {
-      const { known, listed } = after(DISCONNECTED, event);
+      const { statusKnown: known, listed } = after(DISCONNECTED, event);
       expect([known, listed]).toEqual(facts);
     },
   );

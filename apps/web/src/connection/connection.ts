@@ -1,29 +1,26 @@
-/**
- * The state of the connection (4.8) as a pure machine: events in, next state out. Only the newest question
- * may be answered.
- */
+/** Connection state machine (4.8), pure: events in, next state out. Only the latest request may be answered. */
 
 import type { AccountOfAll, AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
 
 export const SESSION_EXPIRED = 'Session expired. Please reconnect to provider.';
 export const UNREACHABLE = 'The service cannot be reached. Check that it is running and that you are online.';
 
-/** What went wrong, with everything an interface needs to say it well. */
+/** A failed request with the data needed for its message. */
 export type Failure =
   | { readonly kind: 'expired'; readonly error: string }
   | { readonly kind: 'unreachable'; readonly error: string }
-  /** The account that the address names is not one of those that are connected. */
+  /** The account in the URL is not connected. */
   | { readonly kind: 'no-account'; readonly error: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** The service's own words. */
+      /** Error message of the service. */
       readonly error: string;
       readonly details?: string;
       readonly retryAfterSeconds?: number;
     };
 
-/** The account has no such thing. */
+/** A 404 from the provider. */
 export function isNotFound(failure: Failure | null): boolean {
   return failure?.kind === 'refused' && failure.status === 404;
 }
@@ -34,16 +31,16 @@ export interface Connection {
   readonly error: string | null;
   readonly failure: Failure | null;
   readonly connected: boolean;
-  /** Whether the service has said anything about it yet; before that, `connected` means nothing. */
-  readonly known: boolean;
-  /** Whether the list was ever read; before that, no forms does not mean none. */
+  /** Whether `connected` is known from a reply. */
+  readonly statusKnown: boolean;
+  /** Whether `forms` was loaded. */
   readonly listed: boolean;
-  /** Which account is connected, as the service says; null until it has. */
+  /** The connected account; null until known. */
   readonly account: AccountReply | null;
-  /** All that are connected, in their order; null until the service has told. */
+  /** All connected accounts in order; null until loaded. */
   readonly accounts: readonly AccountOfAll[] | null;
   readonly schema: FormSchema | null;
-  /** The whole form, where it was asked for. */
+  /** Details of the form, if requested. */
   readonly details: FormDetails | null;
   readonly schemaLoading: boolean;
   readonly schemaError: string | null;
@@ -56,7 +53,7 @@ export const DISCONNECTED: Connection = {
   error: null,
   failure: null,
   connected: false,
-  known: false,
+  statusKnown: false,
   listed: false,
   account: null,
   accounts: null,
@@ -80,7 +77,7 @@ export type ConnectionEvent =
   | { readonly type: 'account-failed'; readonly failure: Failure }
   | { readonly type: 'accounts-answered'; readonly accounts: readonly AccountOfAll[] }
   | { readonly type: 'logged-out' }
-  /** The page is left: whatever was under way is given up, what is known stays. */
+  /** The page was left: pending requests are cancelled, loaded data stays. */
   | { readonly type: 'left' };
 
 export function nextConnection(state: Connection, event: ConnectionEvent): Connection {
@@ -102,7 +99,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'schema-asked':
       return {
         ...state,
-        // Whatever failed before this form was asked for is not its failure.
+        // Clear errors of earlier requests.
         error: null,
         failure: null,
         schema: null,
@@ -128,7 +125,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       return {
         ...state,
         connected: event.connected,
-        known: true,
+        statusKnown: true,
         account: event.connected ? state.account : null,
         accounts: event.connected ? state.accounts : null,
         error: null,
@@ -142,16 +139,16 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'accounts-answered':
       return { ...state, accounts: event.accounts };
     case 'logged-out':
-      return { ...DISCONNECTED, known: true };
+      return { ...DISCONNECTED, statusKnown: true };
     case 'left':
       return { ...state, loading: false, schemaLoading: false };
   }
 }
 
-/** A client that gets an answer that needs a session has one. */
+/** A successful reply that needs a session proves that there is one. */
 const CONNECTED = { connected: true, known: true } as const;
 
-/** An expired session ends the connection; any other failure leaves it as it was. */
+/** An expired session disconnects; other failures keep the state. */
 function fail(state: Connection, failure: Failure): Connection {
   if (failure.kind === 'no-account')
     return { ...state, error: failure.error, failure, account: null, loading: false, schemaLoading: false };
@@ -161,7 +158,7 @@ function fail(state: Connection, failure: Failure): Connection {
     error: failure.error,
     failure,
     connected: false,
-    known: true,
+    statusKnown: true,
     account: null,
     loading: false,
     schemaLoading: false,

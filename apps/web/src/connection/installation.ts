@@ -1,11 +1,11 @@
-/** What the service says of its own account: told with its settings, and not asked for apart. */
+/** Store with facts about this installation from the service's settings: fixed account, shared work. */
 
 import { createStore } from 'zustand/vanilla';
 
 export interface Installation {
-  /** Whether its account is fixed by a token, so that none can be connected or left. */
+  /** Whether the account is set by a token, so that users cannot connect or disconnect. */
   readonly isFixed: boolean;
-  /** Whether it shares work, and so what people call an account. */
+  /** Whether work (and account names) is shared through a database. */
   readonly isShared: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { UploadRequest, UploadStep } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { createModuleClient } from './module-client.ts';
-import type { Asking } from './service-client.ts';
+import type { RequestOptions } from './service-client.ts';
 
 const REQUEST: UploadRequest = {
   path: 'forms/a b.module',
@@ -12,7 +12,7 @@ const STEP = { file: 'meta.json', step: 'draft', result: 'done' };
 const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published: 'old', rest: [] };
 
 async function upload(answer: () => Response | Promise<Response>) {
-  const asked: Array<[string, Asking]> = [];
+  const asked: Array<[string, RequestOptions]> = [];
   const steps: UploadStep[] = [];
   const client = createModuleClient(async (path, init) => {
     asked.push([path, init]);

@@ -1,4 +1,4 @@
-/** Modules in the account: what is there, and putting one there while the service tells each step. */
+/** Client for CMS modules in the account: look one up, upload one with progress steps. */
 
 import {
   type ModuleReply,
@@ -10,13 +10,13 @@ import {
   uploadLines,
 } from '@formloom/form';
 import type { Failure } from './connection.ts';
-import { ask, type Fetch, NOT_REACHED, readFailure, readJson, type ServiceResult } from './service-client.ts';
+import { requestJson, type Fetch, UNREACHABLE_FAILURE, readFailure, readJson, type ServiceResult } from './service-client.ts';
 
 type UploadOutcome =
   | { readonly verdict: UploadVerdict }
-  /** Nothing was begun. */
+  /** The upload did not start. */
   | { readonly failure: Failure }
-  /** The answer ended in the middle: the upload goes on, and how it ends is unknown here. */
+  /** The response was cut off: the upload continues, its result is unknown. */
   | 'broken';
 
 export interface ModuleClient {
@@ -24,28 +24,28 @@ export interface ModuleClient {
     path: string,
     signal: AbortSignal,
   ) => Promise<ServiceResult<ModuleReply> | undefined>;
-  readonly uploadModule: (request: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadOutcome>;
+  readonly uploadModule: (request: UploadRequest, onStep: (step: UploadStep) => void) => Promise<UploadOutcome>;
 }
 
-/** A provider whose limit is reached makes every caller wait. */
-const UPLOAD_MS = 300_000;
+/** Rate limits of the provider can make uploads slow. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 export function createModuleClient(fetch: Fetch): ModuleClient {
   return {
     lookUpModule: (path, signal) =>
-      ask(fetch, `${PATH.modules}?path=${encodeURIComponent(path)}`, { signal }, readModuleReply).catch(
+      requestJson(fetch, `${PATH.modules}?path=${encodeURIComponent(path)}`, { signal }, readModuleReply).catch(
         () => undefined,
       ),
-    async uploadModule(request, tell) {
+    async uploadModule(request, onStep) {
       const init = {
-        signal: AbortSignal.timeout(UPLOAD_MS),
+        signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
         method: 'POST',
         body: JSON.stringify(request),
       } as const;
       const reply = await fetch(PATH.modules, init).catch(() => undefined);
-      if (!reply) return { failure: NOT_REACHED };
+      if (!reply) return { failure: UNREACHABLE_FAILURE };
       if (!reply.ok) return { failure: readFailure(reply, await readJson(reply).catch(() => undefined)) };
-      const verdict = await uploadLines(reply.body, new TextDecoder(), tell).catch(() => undefined);
+      const verdict = await uploadLines(reply.body, new TextDecoder(), onStep).catch(() => undefined);
       return verdict ? { verdict } : 'broken';
     },
   };

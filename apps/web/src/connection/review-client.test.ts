@@ -27,11 +27,11 @@ it('asks for one form’s remarks and links, and changes them', async () => {
     { success: true },
   ];
   const { client, asked, accounts } = clientOf(() => Response.json(bodies.shift()));
-  expect(await client.remarks()).toEqual({ value: [REMARK] });
+  expect(await client.comments()).toEqual({ value: [REMARK] });
   expect(await client.markDone('m/1', true)).toEqual({ value: true });
   expect(await client.reviews()).toEqual({ value: [review('one', 'a b')] });
-  expect(await client.makeLink(7)).toEqual({ value: 'https://forms.example/review/token' });
-  expect(await client.endLink('one')).toEqual({ value: true });
+  expect(await client.createLink(7)).toEqual({ value: 'https://forms.example/review/token' });
+  expect(await client.revokeLink('one')).toEqual({ value: true });
   expect(asked).toEqual([
     ['GET', '/api/projects/a%20b/remarks', undefined],
     ['POST', '/api/projects/a%20b/remarks/m%2F1', { done: true }],
@@ -52,13 +52,13 @@ it.each([
   ['a session that has ended', () => Response.json({}, { status: 401 }), { kind: 'expired' }],
 ])('%s is a failure', async (_, reply, failure) => {
   const { client } = clientOf(reply);
-  expect(await client.remarks()).toMatchObject({ failure });
+  expect(await client.comments()).toMatchObject({ failure });
 });
 
 it('a page of a gateway takes no link back, and deals with no remark', async () => {
   const { client } = clientOf(() => new Response('<h1>Bad gateway</h1>'));
   const failure = { kind: 'refused', status: 200 };
-  expect(await client.endLink('one')).toMatchObject({ failure });
+  expect(await client.revokeLink('one')).toMatchObject({ failure });
   expect(await client.markDone('m', true)).toMatchObject({ failure });
 });
 

@@ -1,4 +1,4 @@
-/** Links for reviewers and what they remarked, of one form: each answer as data, or how it failed. */
+/** Client for review links and reviewers' comments on one form. */
 
 import {
   PATH,
@@ -10,46 +10,46 @@ import {
   readReviewsReply,
   WORK_PATH,
 } from '@formloom/form';
-import { quietFetch, withAccount } from './named-fetch.ts';
-import { ask, type Fetch, type ServiceResult } from './service-client.ts';
-import type { WorkOf } from './work-client.ts';
+import { backgroundFetch, withAccount } from './account-fetch.ts';
+import { requestJson, type Fetch, type ServiceResult } from './service-client.ts';
+import type { WorkKey } from './work-client.ts';
 
 export interface ReviewClient {
-  readonly remarks: () => Promise<ServiceResult<readonly Remark[]>>;
+  readonly comments: () => Promise<ServiceResult<readonly Remark[]>>;
   readonly markDone: (id: string, done: boolean) => Promise<ServiceResult<true>>;
-  /** Those of this form that are open. */
+  /** Active review links of this form. */
   readonly reviews: () => Promise<ServiceResult<readonly Review[]>>;
-  /** Gives the link, which is told this once. */
-  readonly makeLink: (days: number) => Promise<ServiceResult<string>>;
-  readonly endLink: (id: string) => Promise<ServiceResult<true>>;
+  /** Creates a link; its URL is returned only this once. */
+  readonly createLink: (days: number) => Promise<ServiceResult<string>>;
+  readonly revokeLink: (id: string) => Promise<ServiceResult<true>>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const readDone = (body: unknown) => readDoneReply(body)?.success;
 
 export function createReviewClient(
-  { formId: form, account }: WorkOf,
-  plainFetch: Fetch = quietFetch,
+  { formId: form, account }: WorkKey,
+  plainFetch: Fetch = backgroundFetch,
 ): ReviewClient {
   const fetch = withAccount(plainFetch, () => account);
-  const patience = () => AbortSignal.timeout(PATIENCE_MS);
-  /** A caller that waited too long has not reached it either. */
+  const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
+  /** A timeout counts as unreachable. */
   const send = <T>(
     path: string,
     init: { readonly method?: 'POST' | 'DELETE'; readonly body?: string },
     read: (body: unknown) => T | undefined,
   ): Promise<ServiceResult<T>> =>
-    ask(fetch, path, { ...init, signal: patience() }, read).catch(() => ({
+    requestJson(fetch, path, { ...init, signal: timeout() }, read).catch(() => ({
       failure: { kind: 'unreachable', error: '' },
     }));
   const post = (path: string, body: object) =>
     [path, { method: 'POST', body: JSON.stringify(body) }] as const;
   return {
-    remarks: () => send(WORK_PATH.remarks(form), {}, (body) => readRemarksReply(body)?.remarks),
+    comments: () => send(WORK_PATH.remarks(form), {}, (body) => readRemarksReply(body)?.remarks),
     markDone: (id, isDone) => send(...post(WORK_PATH.remark(form, id), { done: isDone }), readDone),
     reviews: () =>
       send(PATH.reviews, {}, (body) => readReviewsReply(body)?.reviews.filter((one) => one.form === form)),
-    makeLink: (days) => send(...post(PATH.reviews, { form, days }), (body) => readReviewMade(body)?.url),
-    endLink: (id) => send(WORK_PATH.review(id), { method: 'DELETE' }, readDone),
+    createLink: (days) => send(...post(PATH.reviews, { form, days }), (body) => readReviewMade(body)?.url),
+    revokeLink: (id) => send(WORK_PATH.review(id), { method: 'DELETE' }, readDone),
   };
 }

@@ -1,28 +1,28 @@
-/** One question to the service and its answer as data: what was asked for, or how it failed. */
+/** JSON request to the service; returns the parsed value or a typed failure. */
 
 import { REFUSAL, readErrorBody } from '@formloom/form';
 import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
-export interface Asking {
+export interface RequestOptions {
   readonly signal: AbortSignal;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
-  /** Whether it goes on when the page is gone. */
+  /** Whether the request continues after the page is closed. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export type Fetch = (path: string, init: Asking) => Promise<Response>;
+export type Fetch = (path: string, init: RequestOptions) => Promise<Response>;
 
 export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
-export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
+export const UNREACHABLE_FAILURE: Failure = { kind: 'unreachable', error: UNREACHABLE };
 
-/** Rejects only when the caller itself gave up. */
-export async function ask<T>(
+/** Rejects only if the caller aborted. */
+export async function requestJson<T>(
   fetch: Fetch,
   path: string,
-  init: Asking,
+  init: RequestOptions,
   read: (body: unknown, status: number) => T | undefined,
 ): Promise<ServiceResult<T>> {
   const { signal } = init;
@@ -34,13 +34,13 @@ export async function ask<T>(
     return value === undefined ? { failure: readFailure(reply, body) } : { value };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { failure: NOT_REACHED };
+    return { failure: UNREACHABLE_FAILURE };
   }
 }
 
 export function readFailure({ status, headers }: Response, body: unknown): Failure {
   const { error, details } = readErrorBody(body) ?? {};
-  // The proxy in front did not name the caller: connecting the account again would not help.
+  // The reverse proxy did not identify the user: reconnecting would not help.
   const isUnidentified = error === REFUSAL.unidentified;
   if (status === 401 && !isUnidentified) return { kind: 'expired', error: SESSION_EXPIRED };
   if (status === 404 && error === REFUSAL.noSuchAccount) return { kind: 'no-account', error };
@@ -54,7 +54,7 @@ export function readFailure({ status, headers }: Response, body: unknown): Failu
   };
 }
 
-/** A body that is no JSON, such as a gateway's page, is no body. */
+/** A body that is not JSON (such as a gateway's error page) counts as empty. */
 export async function readJson(reply: Response): Promise<unknown> {
   const text = await reply.text();
   try {

@@ -2,10 +2,10 @@
 
 import type { Person } from '@formloom/form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearWork, type SharedEventsParts } from './shared-events.ts';
-import type { WorkNews } from './work-events.ts';
+import { subscribeToWork, type SharedEventsDeps } from './shared-events.ts';
+import type { WorkListeners } from './work-events.ts';
 
-type Channel = NonNullable<SharedEventsParts['channel']>;
+type Channel = NonNullable<SharedEventsDeps['channel']>;
 
 const ANA: Person = { name: 'Ana', editing: true, tab: 't' };
 
@@ -20,7 +20,7 @@ afterEach(() => {
 function browser({ hasChannel = true } = {}) {
   const waiting: Array<() => void> = [];
   const channels: Channel[] = [];
-  const lines: Array<{ readonly news: WorkNews; isOpen: boolean }> = [];
+  const lines: Array<{ readonly news: WorkListeners; isOpen: boolean }> = [];
   const lead = (begin: () => void) => {
     waiting.push(begin);
     if (waiting.length === 1) begin();
@@ -46,12 +46,12 @@ function browser({ hasChannel = true } = {}) {
     open: () => lines.filter(({ isOpen }) => isOpen),
     tab() {
       const heard: unknown[] = [];
-      const news: WorkNews = {
+      const news: WorkListeners = {
         onChange: (form, revision, by) => heard.push([form, revision, by]),
         onPeople: (form, people) => heard.push([form, people.map(({ name }) => name).join()]),
         onGap: () => heard.push('gap'),
       };
-      const listen = (told: WorkNews) => {
+      const listen = (told: WorkListeners) => {
         const line = { news: told, isOpen: true };
         lines.push(line);
         return {
@@ -63,7 +63,7 @@ function browser({ hasChannel = true } = {}) {
       };
       let end = () => {};
       let begin = () => {};
-      const parts: SharedEventsParts = {
+      const parts: SharedEventsDeps = {
         lead,
         listen,
         whileSeen(start) {
@@ -75,7 +75,7 @@ function browser({ hasChannel = true } = {}) {
         },
         channel: hasChannel ? newChannel() : null,
       };
-      const events = hearWork(1, news, parts);
+      const events = subscribeToWork(1, news, parts);
       return { ...events, heard, hide: () => end(), show: () => begin() };
     },
   };

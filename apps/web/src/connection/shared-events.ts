@@ -1,125 +1,123 @@
 /**
- * The service's news for all tabs of a browser over one line for each account: a browser opens six to one
- * address, and a tab of its own line each would leave none for anything else. One tab listens and passes on
- * what it hears; when it goes, or nobody looks at it any more, the next one does. Of an account that nobody
- * looks at there is no line: accounts may be as many as tabs.
+ * Shares one server-sent event stream per account among all tabs of a browser (browsers allow only six connections
+ * per host). A leader tab, elected by a lock, broadcasts events to the others; tabs out of sight need no stream.
  */
 
 import type { Person } from '@formloom/form';
 import { leadByLock } from '../shell/leader-election.ts';
 import { whileSeen } from '../shell/while-visible.ts';
-import { listenToWork, type WorkEvents, type WorkNews } from './work-events.ts';
+import { openWorkEvents, type WorkEvents, type WorkListeners } from './work-events.ts';
 
-/** Between tabs. */
-type Said =
+/** Messages between tabs. */
+type TabMessage =
   | { readonly kind: 'change'; readonly form: string; readonly revision: number; readonly by: string }
   | { readonly kind: 'people'; readonly form: string; readonly people: readonly Person[] }
   | { readonly kind: 'remarks'; readonly form: string }
   | { readonly kind: 'gap' }
-  /** A tab that has just come, and knows no colleague. */
+  /** A new tab asks who is present. */
   | { readonly kind: 'asked' };
 
-export interface SharedEventsParts {
-  readonly lead: (begin: () => void) => () => void;
-  /** Starts something for as long as this tab is looked at, each time anew. */
+export interface SharedEventsDeps {
+  readonly lead: (start: () => void) => () => void;
+  /** Runs `start` while the tab is visible, and again each time it becomes visible. */
   readonly whileSeen: (start: () => () => void) => () => void;
-  readonly listen: (news: WorkNews) => WorkEvents;
-  /** Null where tabs cannot speak to each other; then each has its own line. */
+  readonly listen: (news: WorkListeners) => WorkEvents;
+  /** Null without BroadcastChannel; then each tab has its own stream. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
 }
 
-/** A line that begins is told at once who is there; of whom nothing was said by then, they are gone. */
-const TOLD_MS = 5_000;
+/** A new stream reports everyone who is present at once; anyone not reported by then has left. */
+const PRESENCE_GRACE_MS = 5_000;
 
-/** For as long as a part of this tab wants to know. */
-export function hearWork(account: number | null, news: WorkNews, parts = browserParts(account)): WorkEvents {
+/** Subscribes until `close` is called. */
+export function subscribeToWork(account: number | null, listeners: WorkListeners, parts = browserDeps(account)): WorkEvents {
   const { channel, listen } = parts;
-  /** Who has which form open, for tabs that come later. */
+  /** People present per form, for tabs that open later. */
   const people = new Map<string, readonly Person[]>();
-  let line: WorkEvents | undefined;
+  let stream: WorkEvents | undefined;
   let isOver = false;
-  const untold = new Set<string>();
+  const unconfirmed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (said: Said) => {
+  const notify = (message: TabMessage) => {
     if (isOver) return;
-    if (said.kind === 'change') news.onChange(said.form, said.revision, said.by);
-    if (said.kind === 'people') news.onPeople(said.form, said.people);
-    if (said.kind === 'remarks') news.onRemarks?.(said.form);
-    if (said.kind === 'gap') news.onGap();
+    if (message.kind === 'change') listeners.onChange(message.form, message.revision, message.by);
+    if (message.kind === 'people') listeners.onPeople(message.form, message.people);
+    if (message.kind === 'remarks') listeners.onRemarks?.(message.form);
+    if (message.kind === 'gap') listeners.onGap();
   };
-  const pass = (said: Said) => {
-    tell(said);
-    channel?.postMessage(said);
+  const broadcast = (message: TabMessage) => {
+    notify(message);
+    channel?.postMessage(message);
   };
 
-  function noteGap() {
-    for (const form of people.keys()) untold.add(form);
+  function reportGap() {
+    for (const form of people.keys()) unconfirmed.add(form);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      for (const form of untold) notePeople(form, []);
-    }, TOLD_MS);
-    pass({ kind: 'gap' });
+      for (const form of unconfirmed) reportPeople(form, []);
+    }, PRESENCE_GRACE_MS);
+    broadcast({ kind: 'gap' });
   }
 
-  function notePeople(form: string, now: readonly Person[]) {
-    untold.delete(form);
+  function reportPeople(form: string, now: readonly Person[]) {
+    unconfirmed.delete(form);
     people.set(form, now);
-    pass({ kind: 'people', form, people: now });
+    broadcast({ kind: 'people', form, people: now });
   }
 
-  function begin() {
-    line = listen({
-      onChange: (form, revision, by) => pass({ kind: 'change', form, revision, by }),
-      onPeople: notePeople,
-      onRemarks: (form) => pass({ kind: 'remarks', form }),
-      onGap: noteGap,
+  function start() {
+    stream = listen({
+      onChange: (form, revision, by) => broadcast({ kind: 'change', form, revision, by }),
+      onPeople: reportPeople,
+      onRemarks: (form) => broadcast({ kind: 'remarks', form }),
+      onGap: reportGap,
     });
-    // Between two lines something may have happened that neither has told.
-    noteGap();
+    // Events may have been missed between two streams.
+    reportGap();
   }
 
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'people') people.set(data.form, data.people);
-      if (data.kind !== 'asked') tell(data);
-      else if (line)
+      if (data.kind !== 'asked') notify(data);
+      else if (stream)
         for (const [form, now] of people) channel.postMessage({ kind: 'people', form, people: now });
     };
   }
 
   const stop = parts.whileSeen(() => {
-    channel?.postMessage({ kind: 'asked' } satisfies Said);
-    const giveUp = channel ? parts.lead(begin) : leadByLock('', null)(begin);
+    channel?.postMessage({ kind: 'asked' } satisfies TabMessage);
+    const stopLeading = channel ? parts.lead(start) : leadByLock('', null)(start);
     return () => {
-      line?.close();
-      line = undefined;
+      stream?.close();
+      stream = undefined;
       clearTimeout(timer);
-      untold.clear();
-      giveUp();
-      // Who is there is not known any more; it is told again when there is a line again.
-      for (const form of people.keys()) tell({ kind: 'people', form, people: [] });
+      unconfirmed.clear();
+      stopLeading();
+      // Presence is unknown without a stream.
+      for (const form of people.keys()) notify({ kind: 'people', form, people: [] });
       people.clear();
     };
   });
   return {
-    wake: () => line?.wake(),
+    wake: () => stream?.wake(),
     close() {
       isOver = true;
-      // Before the next one begins, which no part of this tab wants to hear of.
+      // Close first, so that no further events are delivered.
       channel?.close();
       stop();
     },
   };
 }
 
-function browserParts(account: number | null): SharedEventsParts {
+function browserDeps(account: number | null): SharedEventsDeps {
   const name = `formloom:events:${account}`;
   const hasLocks = navigator.locks !== undefined;
   return {
     lead: leadByLock(name),
     whileSeen,
-    listen: (news) => listenToWork(account, news),
+    listen: (news) => openWorkEvents(account, news),
     channel: hasLocks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null,
   };
 }

@@ -1,4 +1,4 @@
-/** Whether an installation shares work, by what it says of itself. */
+/** Whether the service shares work between users. */
 
 import type { SettingsReply } from '@formloom/form';
 

@@ -1,12 +1,11 @@
 /**
- * Where the service asks for its access key, the person is led to its sign-in page, and from there back to
- * where they were.
+ * Fetch wrapper that redirects to the sign-in page when the service requires the access key, and back afterwards.
  */
 
 import { PATH } from '@formloom/form';
 import type { Fetch } from './service-client.ts';
 
-/** Only the service's own question has a challenge; a 401 without one is about the provider's account. */
+/** Only the service's own 401 has a `WWW-Authenticate` header; others concern the provider's account. */
 export function withSignIn(
   fetch: Fetch,
   here: () => string = () => location.pathname + location.search,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fetch } from './service-client.ts';
-import { createTeamClient, isOvertaken } from './team-client.ts';
+import { createTeamClient, isConflict } from './team-client.ts';
 
 function answering(status: number, body: unknown, account: number | null = 4211) {
   const asked: unknown[] = [];
@@ -19,18 +19,18 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 it('asks as the service wants it, each change over what was seen', async () => {
   const { asked, accounts, client } = answering(200, {});
   const design = { theme: {}, texts: {} };
-  await client.bin();
-  await client.throwAway('a/b', 4);
+  await client.trash();
+  await client.moveToTrash('a/b', 4);
   await client.restore('a/b');
   await client.activity();
   await client.activity(7);
   await client.version('a', 'v 1');
-  await client.putDesign('Ours', design, null);
-  await client.putDesign('Ours', design, 2);
-  await client.removeDesign('Ours', 2);
+  await client.saveTheme('Ours', design, null);
+  await client.saveTheme('Ours', design, 2);
+  await client.deleteTheme('Ours', 2);
   await client.rename('Ana');
-  await client.here('a', { tab: 't', step: 's', editing: true });
-  await client.here('a', { tab: 't', editing: false, gone: true });
+  await client.reportPresence('a', { tab: 't', step: 's', editing: true });
+  await client.reportPresence('a', { tab: 't', editing: false, gone: true });
   expect(asked).toEqual([
     ['GET /api/projects?bin=1', {}, undefined],
     ['DELETE /api/projects/a%2Fb', { 'If-Match': '"4"' }, undefined],
@@ -54,11 +54,11 @@ it('gives what was asked for, or how it failed', async () => {
   });
   expect(await answering(200, { projects: 'none' }).client.list()).toHaveProperty('failure.kind', 'refused');
   expect(await answering(401, {}).client.list()).toHaveProperty('failure.kind', 'expired');
-  const overtaken = await answering(412, { error: 'Changed meanwhile', revision: 5 }).client.throwAway(
+  const overtaken = await answering(412, { error: 'Changed meanwhile', revision: 5 }).client.moveToTrash(
     'a',
     4,
   );
-  expect([isOvertaken(overtaken), isOvertaken({ value: 1 })]).toEqual([true, false]);
+  expect([isConflict(overtaken), isConflict({ value: 1 })]).toEqual([true, false]);
   const cut = createTeamClient(null, () => Promise.reject(new TypeError('cut')));
   expect(await cut.list()).toHaveProperty('failure.kind', 'unreachable');
 });
@@ -67,8 +67,8 @@ it('nothing is done where a page or another answer comes back', async () => {
   for (const reply of ['<h1>Bad gateway</h1>', '{}', '{"success":false}']) {
     const client = createTeamClient(null, async () => new Response(reply));
     const failure = { kind: 'refused', status: 200 };
-    expect(await client.removeDesign('Ours', 1)).toMatchObject({ failure });
-    expect(await client.here('a', { tab: 't', editing: false })).toMatchObject({ failure });
+    expect(await client.deleteTheme('Ours', 1)).toMatchObject({ failure });
+    expect(await client.reportPresence('a', { tab: 't', editing: false })).toMatchObject({ failure });
   }
 });
 

@@ -1,7 +1,4 @@
-/**
- * A failure stays in sight while it is tried again: a button must not vanish under the finger that presses
- * it.
- */
+/** Keeps showing the last failure while a retry is in progress, so that the retry button does not disappear. */
 
 import { useState } from 'react';
 import type { Failure } from './connection.ts';

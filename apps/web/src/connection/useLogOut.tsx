@@ -1,7 +1,6 @@
 /**
- * The ways out. Signing out is one person's and there where a key is asked for; logging out disconnects the
- * account, for all colleagues, and where others have the key, too, or there are several accounts, that is
- * asked first. Both mind unsaved work.
+ * Sign out (this user) and disconnect (the account, for everyone), with a confirmation if that affects others.
+ * Both wait for unsaved work.
  */
 
 import { PATH } from '@formloom/form';
@@ -17,24 +16,24 @@ import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { installation } from './installation.ts';
 import type { UseConnection } from './useConnection.ts';
 
-export interface LeaveOne {
+export interface DisconnectOne {
   readonly logOutOf: UseConnection['logOutOf'];
-  /** Whether others have the key, too, so that it is asked first. */
-  readonly isKeyed: boolean;
-  /** Called when it is done. */
+  /** Whether access keys are in use, so that disconnecting needs a confirmation. */
+  readonly hasAccessKey: boolean;
+  /** Called afterwards. */
   readonly onLeft: () => void;
 }
 
 export interface LogOutActions {
-  /** Null where no key is asked for. */
+  /** Null if the service needs no access key. */
   readonly signOut: MenuItem | null;
-  /** Null where the account is fixed. */
+  /** Null if the account is fixed. */
   readonly logOut: MenuItem | null;
-  /** What it takes to leave one account of several. */
-  readonly leaveOne: LeaveOne;
+  /** Disconnects one of several accounts. */
+  readonly disconnectOne: DisconnectOne;
 }
 
-/** In the order of a menu, one's own first; without a connection there is none to end. */
+/** Menu items: sign out first; disconnect only when connected. */
 export function logOutItems(
   { signOut, logOut }: Pick<LogOutActions, 'signOut' | 'logOut'>,
   connected: boolean,
@@ -67,7 +66,7 @@ export function useLogOut(
     }
     const gone = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     location.assign(PATH.signIn);
-    // What was allowed stays so until the page is gone.
+    // Leaving stays allowed until the page has unloaded.
     await gone;
   }
 
@@ -92,7 +91,7 @@ export function useLogOut(
         : several
           ? { label: logOutAll, about: exits.logOutMeans, run: () => setAsking(true) }
           : { label: words.logOut, about: exits.logOutMeans, run: () => leave(logOutNow) },
-    leaveOne: { logOutOf, isKeyed, onLeft },
+    disconnectOne: { logOutOf, hasAccessKey: isKeyed, onLeft },
     question: asking && (
       <DisconnectQuestion
         {...(several && { words: { title: question.title(count), means: question.means } })}
@@ -107,13 +106,13 @@ export function useLogOut(
 }
 
 interface DisconnectQuestionProps {
-  /** Of one account of several; otherwise it is about all that are connected. */
+  /** Texts for one of several accounts; by default for all. */
   readonly words?: { readonly title: string; readonly means: string };
   readonly onDisconnect: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked before the account is disconnected where others use it, too: what it does to them. */
+/** Confirmation dialog before disconnecting an account that others use. */
 export function DisconnectQuestion({ words, onDisconnect, onClose }: DisconnectQuestionProps) {
   const { question } = useWords().screens.exits;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asking } from './service-client.ts';
+import type { RequestOptions } from './service-client.ts';
 import { sharesWork } from './shares-work.ts';
 import { createWorkClient } from './work-client.ts';
 
@@ -8,7 +8,7 @@ function answering(status: number, body: unknown, account: number | null = null)
   const asked: Array<[string, string, unknown]> = [];
   const client = createWorkClient(
     { formId: 'a/b', account },
-    async (path: string, { method, headers, body: sent }: Asking) => {
+    async (path: string, { method, headers, body: sent }: RequestOptions) => {
       asked.push([`${method ?? 'GET'} ${path}`, JSON.stringify(headers ?? {}), sent]);
       return new Response(status === 304 ? null : JSON.stringify(body), { status });
     },

@@ -1,6 +1,6 @@
 /**
- * Work that is shared: reading it, writing it over what is known, keeping it as a version. Each answer is one
- * of a few things that can be acted on.
+ * Client for shared work on one form: pull, send (conditional on a revision), save a version. Replies are reduced
+ * to a few cases.
  */
 
 import {
@@ -13,72 +13,72 @@ import {
   type VersionReason,
   WORK_PATH,
 } from '@formloom/form';
-import { quietFetch, withAccount } from './named-fetch.ts';
+import { backgroundFetch, withAccount } from './account-fetch.ts';
 import { type Fetch, readJson } from './service-client.ts';
 
-/** Why the service takes nothing until something else happens. */
-type Refused = 'signed-out' | 'other-account' | 'too-large' | 'refused';
+/** Why the service rejects work until the user acts. */
+type StopReason = 'signed-out' | 'other-account' | 'too-large' | 'refused';
 
-type Trouble =
-  /** No answer, or one that will be another in a while. */
-  { readonly kind: 'failed' } | { readonly kind: 'stopped'; readonly why: Refused; readonly words: string };
+type Problem =
+  /** Network or server error; may be retried. */
+  { readonly kind: 'failed' } | { readonly kind: 'stopped'; readonly why: StopReason; readonly words: string };
 
-export type Pulled =
+export type PullReply =
   | {
       readonly kind: 'work';
       readonly revision: number;
       readonly by: string;
       readonly at: number;
-      /** As a project's file has it. */
+      /** JSON text of the project. */
       readonly text: string;
     }
-  /** It is as the caller knows it. */
+  /** Not modified. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'absent' }
-  | Trouble;
+  | Problem;
 
-export type Sent =
+export type SendReply =
   | { readonly kind: 'sent'; readonly revision: number }
-  /** A colleague was first. */
+  /** 412: a newer revision exists. */
   | { readonly kind: 'overtaken' }
-  | Trouble;
+  | Problem;
 
-/** One form's work. */
+/** Shared work on one form. */
 export interface WorkClient {
-  /** Only where it is not the revision that is known. */
-  readonly pull: (known: number | null) => Promise<Pulled>;
-  /** Only over the revision that is known; null where there must be none. */
-  readonly send: (text: string, over: number | null) => Promise<Sent>;
-  /** Keeps exactly this text as a version, whatever the shared work is by then; its id, where it is kept. */
-  readonly keepVersion: (kept: Kept, text: string) => Promise<string | null>;
+  /** Reads the work unless it is still at this revision. */
+  readonly pull: (revision: number | null) => Promise<PullReply>;
+  /** Replaces revision `over`; null creates it. */
+  readonly send: (text: string, over: number | null) => Promise<SendReply>;
+  /** Saves this text as a version; returns its id, or null on failure. */
+  readonly keepVersion: (info: VersionInfo, text: string) => Promise<string | null>;
 }
 
-/** Why a version is kept, what it is called, and where it went. */
-export interface Kept {
+/** Reason, name and upload target of a version. */
+export interface VersionInfo {
   readonly why: VersionReason;
   readonly name: string;
   readonly target?: 'draft' | 'published';
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Whose work on which form; null where accounts have no number. Whatever else is connected is not asked. */
-export interface WorkOf {
+/** Account and form; the account is null if accounts have no id. */
+export interface WorkKey {
   readonly formId: string;
   readonly account: number | null;
 }
 
-export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch = quietFetch): WorkClient {
+export function createWorkClient({ formId, account }: WorkKey, plainFetch: Fetch = backgroundFetch): WorkClient {
   const fetch = withAccount(plainFetch, () => account);
   const path = WORK_PATH.project(formId);
 
-  async function ask<T>(
-    address: string,
+  async function send<T>(
+    url: string,
     init: { method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string },
-    read: (status: number, body: unknown) => T | Trouble,
-  ): Promise<T | Trouble> {
+    read: (status: number, body: unknown) => T | Problem,
+  ): Promise<T | Problem> {
     try {
-      const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return read(reply.status, await readJson(reply));
     } catch {
       return FAILED;
@@ -86,50 +86,50 @@ export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch 
   }
 
   return {
-    pull: (known) =>
-      ask<Pulled>(path, known === null ? {} : { headers: { 'If-None-Match': `"${known}"` } }, readPulled),
+    pull: (revision) =>
+      send<PullReply>(path, revision === null ? {} : { headers: { 'If-None-Match': `"${revision}"` } }, readPullReply),
     send: (text, over) => {
       const condition = over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` };
       const headers = { 'Content-Type': 'application/json', ...condition };
-      return ask<Sent>(path, { method: 'PUT', headers, body: text }, readSent);
+      return send<SendReply>(path, { method: 'PUT', headers, body: text }, readSendReply);
     },
-    async keepVersion(kept, text) {
+    async keepVersion(info, text) {
       const headers = { 'Content-Type': 'application/json' };
       // The text is JSON already.
-      const body = `${JSON.stringify(kept).slice(0, -1)},"project":${text}}`;
+      const body = `${JSON.stringify(info).slice(0, -1)},"project":${text}}`;
       const init = { method: 'POST', headers, body } as const;
-      const answer = await ask(WORK_PATH.versions(formId), init, readKept);
+      const answer = await send(WORK_PATH.versions(formId), init, readVersionId);
       return answer.kind === 'kept' ? answer.id : null;
     },
   };
 }
 
-const FAILED: Trouble = { kind: 'failed' };
+const FAILED: Problem = { kind: 'failed' };
 
-function readPulled(status: number, body: unknown): Pulled {
+function readPullReply(status: number, body: unknown): PullReply {
   if (status === 304) return { kind: 'unchanged' };
   if (status === 404 && readErrorBody(body)?.error === REFUSAL.noSuchWork) return { kind: 'absent' };
-  if (status !== 200) return readTrouble(status, body);
+  if (status !== 200) return readProblem(status, body);
   const work = readProjectReply(body);
   if (!work || !isRecord(work.project)) return FAILED;
   const { revision, updatedAt: at, updatedBy: by, project } = work;
   return { kind: 'work', revision, by, at, text: JSON.stringify(project) };
 }
 
-function readSent(status: number, body: unknown): Sent {
+function readSendReply(status: number, body: unknown): SendReply {
   if (status === 412) return { kind: 'overtaken' };
-  if (status !== 200) return readTrouble(status, body);
+  if (status !== 200) return readProblem(status, body);
   const sent = readRevisionReply(body);
   return sent ? { kind: 'sent', revision: sent.revision } : FAILED;
 }
 
-function readKept(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Trouble {
-  const kept = status === 200 ? readVersionIdReply(body) : undefined;
-  return kept ? { kind: 'kept', id: kept.id } : readTrouble(status, body);
+function readVersionId(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Problem {
+  const version = status === 200 ? readVersionIdReply(body) : undefined;
+  return version ? { kind: 'kept', id: version.id } : readProblem(status, body);
 }
 
-/** What a person has to do something about; everything else passes. */
-const REASONS: Readonly<Record<number, Refused>> = {
+/** Statuses that need the user to act; others are retried. */
+const REASONS: Readonly<Record<number, StopReason>> = {
   400: 'refused',
   401: 'signed-out',
   403: 'refused',
@@ -139,7 +139,7 @@ const REASONS: Readonly<Record<number, Refused>> = {
   428: 'refused',
 };
 
-function readTrouble(status: number, body: unknown): Trouble {
+function readProblem(status: number, body: unknown): Problem {
   const { error, details } = readErrorBody(body) ?? {};
   const why = error === REFUSAL.workFull ? 'refused' : REASONS[status];
   if (!why) return FAILED;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToWork, type Source } from './work-events.ts';
+import { openWorkEvents, type EventStream } from './work-events.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 function listening(account: number | null = null) {
-  const sources: Array<{ address: string; source: { -readonly [Key in keyof Source]: Source[Key] } }> = [];
+  const sources: Array<{ address: string; source: { -readonly [Key in keyof EventStream]: EventStream[Key] } }> = [];
   const heard: unknown[] = [];
-  const events = listenToWork(
+  const events = openWorkEvents(
     account,
     {
       onChange: (form, revision, by) => heard.push([form, revision, by]),

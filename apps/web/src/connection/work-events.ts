@@ -1,4 +1,4 @@
-/** What the service tells by itself of shared work: changes, remarks, and who has which form open. */
+/** Server-sent events about shared work: changes, comments, and who has which form open. */
 
 import {
   type Person,
@@ -9,58 +9,58 @@ import {
   WORK_PATH,
 } from '@formloom/form';
 
-export interface WorkNews {
-  /** By a colleague or the caller. */
+export interface WorkListeners {
+  /** A change by anyone, including this user. */
   readonly onChange: (form: string, revision: number, by: string) => void;
-  /** All who have the form open, the caller included. */
+  /** Everyone who has the form open, including this user. */
   readonly onPeople: (form: string, people: readonly Person[]) => void;
-  /** A reviewer remarked on a form, or dealt with a remark. */
+  /** A comment was added or resolved. */
   readonly onRemarks?: (form: string) => void;
-  /** It was not listened for a while: something may have been missed. */
+  /** The stream was interrupted: events may have been missed. */
   readonly onGap: () => void;
 }
 
 export interface WorkEvents {
-  /** Listens anew where the service has ended it. */
+  /** Reconnects if the service closed the stream. */
   readonly wake: () => void;
   readonly close: () => void;
 }
 
-export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
+export type EventStream = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
 
-const LISTEN_AGAIN_MS = 30_000;
+const RECONNECT_MS = 30_000;
 const CLOSED = 2;
 
-/** Of all forms of the account: one line is enough for a browser, however many tabs it has. */
-export function listenToWork(
+/** One stream covers all forms of the account. */
+export function openWorkEvents(
   account: number | null,
-  { onChange, onPeople, onRemarks, onGap }: WorkNews,
-  createSource: (address: string) => Source = (address) => new EventSource(address),
+  { onChange, onPeople, onRemarks, onGap }: WorkListeners,
+  createSource: (address: string) => EventStream = (address) => new EventSource(address),
 ): WorkEvents {
   let isBroken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = listen();
 
-  function listen(): Source {
+  function listen(): EventStream {
     const next = createSource(WORK_PATH.events({ account }));
     next.onopen = () => {
       if (isBroken) onGap();
       isBroken = false;
     };
     next.onmessage = ({ data }) => {
-      const news = parseJson(String(data));
-      const change = readChangeEvent(news);
-      const people = change ? undefined : readPeopleEvent(news);
+      const event = parseJson(String(data));
+      const change = readChangeEvent(event);
+      const people = change ? undefined : readPeopleEvent(event);
       if (change) onChange(change.form, change.revision, change.by);
       if (people) onPeople(people.form, people.people);
-      const remarks = readRemarksEvent(news);
+      const remarks = readRemarksEvent(event);
       if (remarks) onRemarks?.(remarks.form);
     };
-    // A browser tries again by itself where the line broke, and not where the service refused.
+    // EventSource reconnects after network errors, but not after an HTTP error.
     next.onerror = () => {
       isBroken = true;
       clearTimeout(timer);
-      if (next.readyState === CLOSED) timer = setTimeout(wake, LISTEN_AGAIN_MS);
+      if (next.readyState === CLOSED) timer = setTimeout(wake, RECONNECT_MS);
     };
     return next;
   }

@@ -2,7 +2,7 @@
 import { type ExportSettings, setSetting } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownFigures } from '../connection/own-figures.ts';
+import { analyticsUrl } from '../connection/analytics-url.ts';
 import { FORM, layoutOf } from '../items/testing/hidden-form.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
@@ -13,7 +13,7 @@ import { Visitors } from './Visitors.tsx';
 const LAYOUT = layoutOf('a b / c');
 const DAYS = 'input';
 
-beforeEach(() => ownFigures.setState({ url: undefined }));
+beforeEach(() => analyticsUrl.setState({ url: undefined }));
 
 async function openVisitors(settings: Partial<ExportSettings> = {}, layout = LAYOUT) {
   const open = await openSaved(
@@ -147,7 +147,7 @@ describe('counting visits', () => {
   const count = (page: HTMLElement) => named(page, '[role="switch"]', 'Count visits');
 
   it('is switched on with the service’s own address, in one step of the history', async () => {
-    ownFigures.setState({ url: HERE });
+    analyticsUrl.setState({ url: HERE });
     const { page, setting, undo, canUndo } = await openVisitors();
     expect(description(count(page))).toContain('no cookie and no identifier');
     await act(async () => count(page).click());
@@ -158,7 +158,7 @@ describe('counting visits', () => {
   });
 
   it('says what has to be set where the service counts none', async () => {
-    ownFigures.setState({ url: null });
+    analyticsUrl.setState({ url: null });
     const { page } = await openVisitors();
     expect(page.textContent).toContain('sets FIGURES=on, WORK_URL and PUBLIC_URL');
     expect(page.textContent).not.toContain('Count visits');
@@ -170,7 +170,7 @@ describe('counting visits', () => {
   });
 
   it('at another service is named, and brought here by a press', async () => {
-    ownFigures.setState({ url: HERE });
+    analyticsUrl.setState({ url: HERE });
     const { page, setting, undo } = await openVisitors({
       figures: true,
       figuresUrl: 'https://elsewhere.test/x',
@@ -184,7 +184,7 @@ describe('counting visits', () => {
   });
 
   it('can be switched off where this service counts none', async () => {
-    ownFigures.setState({ url: null });
+    analyticsUrl.setState({ url: null });
     const { page, setting } = await openVisitors({ figures: true, figuresUrl: 'https://elsewhere.test' });
     expect(page.textContent).not.toContain('Count them here');
     await act(async () => count(page).click());

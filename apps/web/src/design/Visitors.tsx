@@ -10,7 +10,7 @@ import {
   setSetting,
 } from '@formloom/project';
 import { useId, useRef, useState } from 'react';
-import { useOwnFigures } from '../connection/own-figures.ts';
+import { useAnalyticsUrl } from '../connection/analytics-url.ts';
 import { countsElsewhere, countVisits } from '../project/count-visits.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -82,7 +82,7 @@ export function Visitors() {
 function CountVisits() {
   const words = useDesignWords().visitors;
   const why = useId();
-  const own = useOwnFigures();
+  const own = useAnalyticsUrl();
   const settings = useProject((project) => project.settings);
   const { edit } = useOpenProject().store.getState();
   const elsewhere = countsElsewhere(settings, own);

@@ -4,7 +4,7 @@ import { isRecord, type WorkDesign } from '@formloom/form';
 import { type Project, portableTheme, readThemeFile, setText, TEXT_KEYS } from '@formloom/project';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ServiceResult } from '../connection/service-client.ts';
-import { createTeamClient, isOvertaken, type TeamClient } from '../connection/team-client.ts';
+import { createTeamClient, isConflict, type TeamClient } from '../connection/team-client.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -26,7 +26,7 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
   const words = () => teamWordsNow().designs;
 
   const list = useCallback(async () => {
-    const answer = await client.designs();
+    const answer = await client.themes();
     if ('value' in answer) setDesigns(answer.value);
     else {
       setDesigns((known) => known ?? []);
@@ -45,7 +45,7 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
     const isDone = 'value' in answer;
     const status = !isDone && answer.failure.kind === 'refused' ? answer.failure.status : undefined;
     const refusal = status === FULL ? words().full : status === BAD_NAME ? words().badName : words().failed;
-    const why = isOvertaken(answer) ? overtaken : refusal;
+    const why = isConflict(answer) ? overtaken : refusal;
     setProblem(isDone ? null : why);
     if (isDone) showMessage(done);
     await list();
@@ -55,14 +55,14 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
 
   const save = async (name: string) =>
     settle(
-      await client.putDesign(name, designOf(store.getState().project), null),
+      await client.saveTheme(name, designOf(store.getState().project), null),
       words().saved(name),
       words().taken(name),
     );
 
   const replace = async ({ name, revision }: WorkDesign) =>
     settle(
-      await client.putDesign(name, designOf(store.getState().project), revision),
+      await client.saveTheme(name, designOf(store.getState().project), revision),
       words().replaced(name),
       words().overtaken(name),
     );
@@ -71,10 +71,10 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
   async function rename(from: string, name: string): Promise<boolean> {
     const design = designs?.find((one) => one.name === from);
     if (!design || name === from) return true;
-    const made = await client.putDesign(name, { theme: design.theme, texts: design.texts }, null);
+    const made = await client.saveTheme(name, { theme: design.theme, texts: design.texts }, null);
     if (!('value' in made)) return settle(made, '', words().taken(name));
     return settle(
-      await client.removeDesign(from, design.revision),
+      await client.deleteTheme(from, design.revision),
       words().renamed(name),
       words().overtaken(from),
     );
@@ -82,14 +82,14 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
 
   async function remove(design: WorkDesign) {
     const { name, revision, theme, texts } = design;
-    const answer = await client.removeDesign(name, revision);
+    const answer = await client.deleteTheme(name, revision);
     if (!('value' in answer)) return settle(answer, '', words().overtaken(name));
     setProblem(null);
     showMessage(words().removed(name), {
       label: words().undo,
       run: async () =>
         settle(
-          await client.putDesign(name, { theme, texts }, null),
+          await client.saveTheme(name, { theme, texts }, null),
           words().saved(name),
           words().taken(name),
         ),

@@ -3,7 +3,7 @@
 import type { Excess } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
-import { accountWords, awayAccount } from '../connection/away-account.ts';
+import { accountDisplayName, disconnectedAccount } from '../connection/disconnected-account.ts';
 import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
@@ -40,7 +40,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
     if (gone) onDeleted(name);
   }, [gone, name, onDeleted]);
   const words = useWords();
-  const away = awayAccount(connection);
+  const away = disconnectedAccount(connection);
   useLookAgain(open, connection);
   const trying = connection.schemaLoading;
   const failure = useLastFailure(newest, trying);
@@ -54,9 +54,9 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
     return (
       <EditorSkeleton
         name={
-          away === null ? (connection.schema?.name ?? name) : words.accounts.away(accountWords(away, words))
+          away === null ? (connection.schema?.name ?? name) : words.accounts.away(accountDisplayName(away, words))
         }
-        badge={<AccountSwitch connection={connection} leaveOne={exits.leaveOne} />}
+        badge={<AccountSwitch connection={connection} leaveOne={exits.disconnectOne} />}
         notice={
           notice ||
           (tooLarge !== null && <Notice>{tooLarge}</Notice>) ||

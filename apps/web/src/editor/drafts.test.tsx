@@ -41,7 +41,7 @@ const REPLIES = {
 const EXITS: LogOutActions = {
   signOut: null,
   logOut: { label: 'Log out', run: () => {} },
-  leaveOne: { logOutOf: async () => true, isKeyed: false, onLeft: () => {} },
+  disconnectOne: { logOutOf: async () => true, hasAccessKey: false, onLeft: () => {} },
 };
 
 /** A form and what is kept of it, as the application shows them at their addresses. */

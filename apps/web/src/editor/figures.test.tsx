@@ -3,13 +3,13 @@
 
 import type { Project } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
-import { ownFigures } from '../connection/own-figures.ts';
+import { analyticsUrl } from '../connection/analytics-url.ts';
 import { COUNTED, HERE, OLD, serveFigures, TWO_STEPS, version } from '../figures/testing/counted-form.ts';
 import { figuresShownIn } from '../project/figures-shown.ts';
 import { named, one, until, untilText } from '../ui/testing/render.ts';
 import { openEditor } from './testing/open-editor.tsx';
 
-beforeEach(() => ownFigures.setState({ url: HERE }));
+beforeEach(() => analyticsUrl.setState({ url: HERE }));
 
 async function start(of: Project = COUNTED) {
   const service = serveFigures({ versions: [OLD, version('v2')] });
@@ -28,7 +28,7 @@ async function start(of: Project = COUNTED) {
 }
 
 it.each([null, undefined])('has no tab where the service counts nothing (%s)', async (url) => {
-  ownFigures.setState({ url });
+  analyticsUrl.setState({ url });
   const { service } = await start();
   expect(document.querySelector('[data-panel="figures"]')).toBeNull();
   expect(service.asked.filter((path) => path.includes('figures'))).toEqual([]);

@@ -28,18 +28,18 @@ async function start(remarks: readonly Remark[] | null = REMARKS) {
   const answer = <T,>(value: T) =>
     Promise.resolve(isAway ? { failure: { kind: 'unreachable' as const, error: '' } } : { value });
   const client: ReviewClient = {
-    remarks: () => answer(REMARKS),
+    comments: () => answer(REMARKS),
     markDone: (id, done) => {
       calls.push(['done', id, done]);
       return answer(true);
     },
     reviews: () => answer([...reviews]),
-    makeLink: (days) => {
+    createLink: (days) => {
       calls.push(['make', days]);
       if (!isAway) reviews.unshift({ ...REVIEW, id: 'two', remarks: [] });
       return answer('https://forms.example/review/a-token');
     },
-    endLink: (id) => {
+    revokeLink: (id) => {
       calls.push(['end', id]);
       reviews.splice(
         reviews.findIndex((one) => one.id === id),
@@ -78,11 +78,11 @@ async function reply(client: ReviewClient, path: string, { method = 'GET', body 
   const told = path.includes('/remarks/')
     ? await client.markDone(path.split('/').at(-1) ?? '', given.done)
     : path.endsWith('/remarks')
-      ? await client.remarks()
+      ? await client.comments()
       : method === 'POST'
-        ? await client.makeLink(given.days)
+        ? await client.createLink(given.days)
         : method === 'DELETE'
-          ? await client.endLink(path.split('/').at(-1) ?? '')
+          ? await client.revokeLink(path.split('/').at(-1) ?? '')
           : await client.reviews();
   if ('failure' in told) return Response.json({ error: 'away' }, { status: 503 });
   if (typeof told.value === 'string') return Response.json({ url: told.value });

@@ -11,7 +11,7 @@ import { FORM } from '../items/testing/hidden-form.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { receiveProject } from '../sync/receive.ts';
+import { receiveProject } from '../sync/receive-project.ts';
 import { FACES } from '../team/faces.tsx';
 import { meStore } from '../team/me.ts';
 import { one, render } from '../ui/testing/render.ts';

@@ -3,7 +3,7 @@ import { FIGURES_PATH } from '@formloom/form';
 import type { Project } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { ownFigures } from '../connection/own-figures.ts';
+import { analyticsUrl } from '../connection/analytics-url.ts';
 import type { Reply } from '../connection/testing/fake-service.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
@@ -15,7 +15,7 @@ import { FiguresPanel } from './FiguresPanel.tsx';
 import { AWAY, COUNTED, HERE, OLD, serveFigures, TWO_STEPS, version } from './testing/counted-form.ts';
 
 beforeEach(() => {
-  ownFigures.setState({ url: HERE });
+  analyticsUrl.setState({ url: HERE });
   messageStore.setState({ messages: [] });
   chooseLanguage('en');
 });

@@ -1,6 +1,6 @@
 /** Nothing to show: what would be counted, and what never is, with the switch; or what there is to do. */
 
-import { useOwnFigures } from '../connection/own-figures.ts';
+import { useAnalyticsUrl } from '../connection/analytics-url.ts';
 import { countVisits } from '../project/count-visits.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -18,7 +18,7 @@ export function NoFigures() {
 function Off() {
   const words = useFigureWords().off;
   const { edit } = useOpenProject().store.getState();
-  const own = useOwnFigures();
+  const own = useAnalyticsUrl();
   return (
     <>
       <h3>{words.title}</h3>

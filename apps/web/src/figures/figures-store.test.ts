@@ -33,7 +33,7 @@ function begin(told: Record<number, readonly VersionFigures[]>, versions: readon
         asked.push(`read ${days}`);
         return answer(told[days] ?? []);
       },
-      forget: () => {
+      deleteAll: () => {
         asked.push('forget');
         return answer(true as const);
       },

@@ -3,7 +3,7 @@
 import type { VersionFigures, WorkVersion } from '@formloom/form';
 import { type Project, readProject, versionIdOf } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createFiguresClient, type FiguresClient } from '../connection/figures-client.ts';
+import { createAnalyticsClient, type AnalyticsClient } from '../connection/analytics-client.ts';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { newestFirst } from './version-names.ts';
@@ -43,7 +43,7 @@ export interface Figures {
 
 interface FiguresParts {
   readonly project: () => Project;
-  readonly client: FiguresClient;
+  readonly client: AnalyticsClient;
   readonly team: Pick<TeamClient, 'versions' | 'version'>;
   readonly now: () => number;
 }
@@ -123,7 +123,7 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
     choose: (version) => settle(version, getState().against),
     compareWith: (version) => settle(getState().chosen, version),
     async forget() {
-      const answer = await client.forget(form);
+      const answer = await client.deleteAll(form);
       if ('failure' in answer) return false;
       // Whatever comes of asking anew, these are gone.
       setState({ versions: [], chosen: null, against: null });
@@ -143,7 +143,7 @@ export function figuresOf(open: OpenProject): Figures {
   const { account } = project().form;
   const made = createFigures({
     project,
-    client: createFiguresClient(account),
+    client: createAnalyticsClient(account),
     team: createTeamClient(account),
     now: Date.now,
   });

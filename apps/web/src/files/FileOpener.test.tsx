@@ -6,7 +6,7 @@ import { createProject, type Project, setSetting, writeProject } from '@formloom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rememberAccountName } from '../connection/account-names.ts';
-import { ownAddress } from '../connection/own-address.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { confirmAddress } from '../project/confirmed-addresses.ts';
 import { projectKey } from '../project/storage.ts';
 import { named, one, render, until } from '../ui/testing/render.ts';
@@ -27,7 +27,7 @@ const form = (id: string): FormSummary => ({ id, name: id, createdAt: 1, updated
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
-  ownAddress.setState({ own: OWN });
+  serviceSubmitUrl.setState({ own: OWN });
 });
 
 /** Connected to an account with two forms, as far as nothing else is said; `open` is in the editor. */
@@ -163,7 +163,7 @@ describe('asked first', () => {
     expect([dialogs(), replaced]).toEqual([0, []]);
     await drop(strange(EVIL));
     await said();
-    await answer('Open it as it is');
+    await answer('Open it is');
     expect([dialogs(), address(0)]).toEqual([0, EVIL]);
     // What was confirmed is not asked about, and vouches for no other address.
     confirmAddress(open, EVIL);

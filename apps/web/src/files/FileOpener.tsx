@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { AddressQuestion } from '../checks/AddressQuestion.tsx';
 import type { OtherAddress } from '../checks/addresses.ts';
 import { accountLabel } from '../connection/account-names.ts';
-import { ownAddress } from '../connection/own-address.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
@@ -81,7 +81,7 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   /** Once it is clear where it opens, where its answers would go. */
   async function openAsked(incoming: Incoming, to: FileDestination) {
     setShown(null);
-    const { own = (await fetchSettings())?.submitUrl ?? null } = ownAddress.getState();
+    const { own = (await fetchSettings())?.submitUrl ?? null } = serviceSubmitUrl.getState();
     // It has come already, with what was read.
     const { fileAddress, withServiceAddress } = await fileReaderPart.load();
     const { project } = incoming;

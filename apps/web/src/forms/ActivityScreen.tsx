@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import type { LeaveOne } from '../connection/useLogOut.tsx';
+import type { DisconnectOne } from '../connection/useLogOut.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -22,7 +22,7 @@ import css from './activity.module.css';
 export interface ActivityScreenProps {
   readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
   /** How the account that is shown is left, where others stay. */
-  readonly leaveOne?: LeaveOne | null;
+  readonly leaveOne?: DisconnectOne | null;
   readonly client?: Pick<TeamClient, 'activity'>;
 }
 

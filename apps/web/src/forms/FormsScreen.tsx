@@ -3,7 +3,7 @@
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useRef, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
-import { awayAccount } from '../connection/away-account.ts';
+import { disconnectedAccount } from '../connection/disconnected-account.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { LogOutButtons } from '../connection/LogOutButtons.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
@@ -75,9 +75,9 @@ export function FormsScreen(props: FormsScreenProps) {
   return (
     <div className={css.screen}>
       <TopBar>
-        <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
+        <AccountSwitch connection={connection} leaveOne={exits.disconnectOne} />
         {Own}
-        <LogOutButtons exits={logOutItems(exits, awayAccount(connection) === null)} />
+        <LogOutButtons exits={logOutItems(exits, disconnectedAccount(connection) === null)} />
       </TopBar>
       <main
         id={CONTENT_ID}

@@ -12,7 +12,7 @@ import {
   writeProject,
 } from '@formloom/project';
 import { useState } from 'react';
-import { ownFigures } from '../connection/own-figures.ts';
+import { analyticsUrl } from '../connection/analytics-url.ts';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
@@ -103,7 +103,7 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
 /** Those that the bar at the bottom has no room for. */
 function phonePanels(open: OpenProject): readonly Panel[] {
   const hasRemarks = remarksOf(open).getState().remarks !== null;
-  const hasFigures = Boolean(ownFigures.getState().url);
+  const hasFigures = Boolean(analyticsUrl.getState().url);
   return [
     'texts',
     ...(hasRemarks ? ['remarks' as const] : []),

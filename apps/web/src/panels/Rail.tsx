@@ -4,7 +4,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
-import { useOwnFigures } from '../connection/own-figures.ts';
+import { useAnalyticsUrl } from '../connection/analytics-url.ts';
 import { PANELS, type Panel } from '../project/canvas-view.ts';
 import { useRemarks } from '../project/remarks.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -28,7 +28,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
   const words = useWords();
   // What the service does not offer has no tab.
   const hasRemarks = useRemarks(({ remarks }) => remarks !== null);
-  const hasFigures = Boolean(useOwnFigures());
+  const hasFigures = Boolean(useAnalyticsUrl());
   const isOffered = (name: Panel) =>
     name === 'remarks' ? hasRemarks : name === 'figures' ? hasFigures : true;
   const panels = PANELS.filter((name) => isOffered(name) || panel === name);

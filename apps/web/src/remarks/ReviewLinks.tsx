@@ -34,7 +34,7 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
   useEffect(() => void load(), [load, remarks]);
 
   async function make(days: number): Promise<boolean> {
-    const made = await client.makeLink(days);
+    const made = await client.createLink(days);
     if ('failure' in made) {
       const { failure } = made;
       showMessage(failure.kind === 'refused' && failure.status === 404 ? words.notShared : words.failed);
@@ -47,7 +47,7 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
   }
 
   async function end(id: string) {
-    const outcome = await client.endLink(id);
+    const outcome = await client.revokeLink(id);
     showMessage('failure' in outcome ? words.failed : words.ended);
     if (fresh?.id === id) setFresh(null);
     await load();

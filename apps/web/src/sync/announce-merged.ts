@@ -1,6 +1,6 @@
 /**
- * Says what others changed: once for each person and kind of thing, however often it comes within a while,
- * with the way to it and the way back, which is one edit and goes to all colleagues.
+ * Shows a message when changes by colleagues were merged: one per person and kind of change, with buttons to jump
+ * to the change or undo it for everyone.
  */
 
 import {
@@ -17,36 +17,36 @@ import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { nameOf, teamWordsNow } from '../team/words.ts';
 import { sharingWordsNow } from './words.ts';
 
-/** A colleague who types on is told of once. */
-const QUIET_MS = 20_000;
+/** Further edits of the same kind within this time join the first message. */
+const GROUP_MS = 20_000;
 
 interface Burst {
   readonly since: number;
-  /** What was here before the first of it. */
+  /** The local project before the first change of the burst. */
   readonly before: Project;
   parts: readonly Part[];
 }
 
-export function createAnnounceMerged(open: OpenProject, now: () => number = Date.now) {
+export function createMergeAnnouncer(open: OpenProject, now: () => number = Date.now) {
   const bursts = new Map<string, Burst>();
   return (parts: readonly Part[], by: string, before: Project) => {
     const who = nameOf(by, teamWordsNow());
     for (const kind of activityKinds(parts)) {
       const name = `${kind} ${by}`;
-      const known = bursts.get(name);
+      const recent = bursts.get(name);
       const ofKind = parts.filter((part) => activityKinds([part]).includes(kind));
-      if (known && now() - known.since < QUIET_MS) {
-        known.parts = [...known.parts, ...ofKind.filter((part) => !hasPart(known.parts, part))];
+      if (recent && now() - recent.since < GROUP_MS) {
+        recent.parts = [...recent.parts, ...ofKind.filter((part) => !hasPart(recent.parts, part))];
         continue;
       }
       const burst: Burst = { since: now(), before, parts: ofKind };
       bursts.set(name, burst);
-      tell(open, who, kind, burst);
+      showMergeMessage(open, who, kind, burst);
     }
   };
 }
 
-function tell(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) {
+function showMergeMessage(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) {
   const { joined, kinds } = sharingWordsNow();
   const words = teamWordsNow().joined;
   const id = showMessage(
@@ -58,14 +58,14 @@ function tell(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) 
         announce(words.undone(who));
       },
     },
-    { label: words.look, run: () => lookAt(open, kind, burst.parts) },
+    { label: words.look, run: () => showChange(open, kind, burst.parts) },
   );
-  // A person who has left the form would change what is kept no more.
+  // After navigating away, undo would edit a form that is no longer open.
   addEventListener('popstate', () => dismiss(id), { once: true });
 }
 
-/** The panel where it is changed; one field or step where it is no more than that. */
-function lookAt(open: OpenProject, kind: ActivityKind, parts: readonly Part[]) {
+/** Opens the panel for this kind of change; a single field or block opens its settings. */
+function showChange(open: OpenProject, kind: ActivityKind, parts: readonly Part[]) {
   const view = viewOf(open);
   const [only, ...more] = parts.filter(({ part }) => part === 'field' || part === 'block');
   if (only?.key !== undefined && more.length === 0) openSettings(view, only.key, true);

@@ -38,7 +38,10 @@ describe('what was sent and not answered', () => {
       layout: { ...two.layout, steps: steps.with(1, { id: 'two', title: 'New', rows: [] }) },
     };
     const gone = { ...two, layout: { ...two.layout, steps: steps.slice(0, 1) } };
-    const met = sync({ ...known(3, two), local: gone, isEdited: true, unsure: [gone] }, pulled(4, renamed));
+    const met = sync(
+      { ...known(3, two), local: gone, isEdited: true, unconfirmed: [gone] },
+      pulled(4, renamed),
+    );
     expect([met.status, met.state.choices]).toEqual(['choice', [{ part: 'step', key: 'two' }]]);
   });
 
@@ -52,7 +55,10 @@ describe('what was sent and not answered', () => {
       pulled(1, named('A')),
     );
     expect(first.short).toEqual(['remember 1', 'send B over 1']);
-    const again = sync({ isEdited: true, local: named('B'), unsure: [named('A')] }, pulled(1, named('A')));
+    const again = sync(
+      { isEdited: true, local: named('B'), unconfirmed: [named('A')] },
+      pulled(1, named('A')),
+    );
     expect(again.short).toEqual(['remember 1', 'send B over 1']);
   });
 });
@@ -97,7 +103,7 @@ describe('a choice', () => {
       found,
       ...met,
       edited(labelled('B', named('Mine'))),
-      { type: 'told', revision: 5 },
+      { type: 'remote-changed', revision: 5 },
       pulled(5, setText(named('Theirs'), 'submit', 'Go')),
     );
     expect([later.status, later.state.choices, later.state.local.design.texts.submit]).toEqual([
@@ -113,16 +119,23 @@ describe('a choice', () => {
   });
 
   it('is none any more once both say the same', () => {
-    const { status, state } = sync(found, ...met, { type: 'told', revision: 5 }, pulled(5, named('Mine')));
+    const { status, state } = sync(
+      found,
+      ...met,
+      { type: 'remote-changed', revision: 5 },
+      pulled(5, named('Mine')),
+    );
     expect([status, state.choices]).toEqual(['sending', []]);
   });
 
   it('between two whole versions mixes nothing, and keeps each newer one', () => {
     const first = { local: mine, isEdited: true };
-    const whole = sync(first, ...met, { type: 'told', revision: 5 }, pulled(5, named('Newer')));
+    const whole = sync(first, ...met, { type: 'remote-changed', revision: 5 }, pulled(5, named('Newer')));
     expect([whole.short, whole.state.local]).toEqual([['keep theirs Newer', 'remember 5 whole'], mine]);
     expect(nextSync(whole.state, { type: 'chosen', side: 'theirs' }).state.local).toEqual(named('Newer'));
-    expect(sync(first, ...met, { type: 'told', revision: 5 }, pulled(5, mine)).status).toBe('shared');
+    expect(sync(first, ...met, { type: 'remote-changed', revision: 5 }, pulled(5, mine)).status).toBe(
+      'shared',
+    );
   });
 });
 
@@ -152,7 +165,7 @@ describe('work that was thrown away', () => {
     const { short: asked, status } = sync(
       known(),
       { type: 'absent' },
-      { type: 'told', revision: 5 },
+      { type: 'remote-changed', revision: 5 },
       pulled(5, named('Theirs')),
     );
     expect([asked, status]).toEqual([['receive Theirs', 'tell settings by Ana', 'remember 5'], 'shared']);
@@ -163,7 +176,7 @@ describe('work that was thrown away', () => {
     const { short: asked, status } = sync(
       changed,
       { type: 'absent' },
-      { type: 'told', revision: 5 },
+      { type: 'remote-changed', revision: 5 },
       pulled(5, named('Theirs')),
     );
     expect([asked, status]).toEqual([
@@ -175,25 +188,25 @@ describe('work that was thrown away', () => {
 
 describe('tabs of one browser', () => {
   it('an answer that there is no such work says nothing while they do not agree', () => {
-    const held: SyncEvent[] = [{ type: 'held' }, { type: 'absent' }];
+    const held: SyncEvent[] = [{ type: 'paused' }, { type: 'absent' }];
     expect(sync(known(), ...held).status).toBe('shared');
     const { short: asked, state } = sync({ ...known(), local: named('A'), isEdited: true }, ...held);
-    expect([asked, state.isBinned, state.choices]).toEqual([[], false, []]);
+    expect([asked, state.isTrashed, state.choices]).toEqual([[], false, []]);
   });
 
   it('nothing is asked or joined while they do not agree', () => {
-    const held: SyncEvent[] = [{ type: 'held' }, pulled(4, named('Theirs'))];
+    const held: SyncEvent[] = [{ type: 'paused' }, pulled(4, named('Theirs'))];
     const { short: asked, state } = sync(known(), ...held, edited(named('A')), { type: 'due' });
     expect([asked, state.base?.revision]).toEqual([[], 3]);
   });
 
   it('what is open afterwards is met with the past that is kept beside it, and old answers count for nothing', () => {
-    const kept = { base: work(2, FRESH), choices: [], unsure: [] };
+    const kept = { base: work(2, FRESH), choices: [], unconfirmed: [] };
     const events: SyncEvent[] = [
       { type: 'unchanged' },
       edited(named('A')),
       { type: 'due' },
-      { type: 'regrouped', project: named('B'), kept },
+      { type: 'resumed', project: named('B'), mergeBase: kept },
     ];
     expect(sync(known(), ...events).short).toEqual([]);
     const after = sync(known(), ...events, { type: 'sent', revision: 4 });

@@ -23,7 +23,7 @@ afterEach(() => {
 const RUNS = Number(process.env.RUNS ?? 30);
 
 const anyMoment = fc.record({
-  kind: fc.constantFrom('edit', 'edit', 'publish', 'cut', 'restore'),
+  kind: fc.constantFrom('edit', 'edit', 'publish', 'offline', 'restore'),
   who: fc.nat(2),
   ms: fc.constantFrom(0, 1, 10, 199, 200, 250, 999, 1_001, 2_500),
 });
@@ -61,7 +61,7 @@ it(`a published version in the team’s list is what was published (${RUNS} runs
         if (!page || !browser) continue;
         if (kind === 'edit') page.rename(`${who} ${index}`);
         else if (kind === 'publish') publish(page, who);
-        else browser.line.isCut = kind === 'cut';
+        else browser.line.isCut = kind === 'offline';
         await tick(ms);
       }
       await tick(30_000);
@@ -71,7 +71,7 @@ it(`a published version in the team’s list is what was published (${RUNS} runs
       for (const { teamId, text } of named)
         expect(JSON.parse(service.versions[Number(teamId) - 1] ?? 'null')).toEqual(JSON.parse(text));
       expect(service.versions).toHaveLength(named.length);
-      const isCutOff = moments.some(({ kind }) => kind === 'cut');
+      const isCutOff = moments.some(({ kind }) => kind === 'offline');
       if (!isCutOff && service.revision('form') !== undefined)
         expect([named.length, messageStore.getState().messages]).toEqual([published.length, []]);
     }),

@@ -1,6 +1,7 @@
 /**
- * The common past as this browser keeps it. It is written only once the work beside it holds all of it, and
- * used only where that is still so: a past that is ahead of the work would make others' edits look undone.
+ * Loads and saves the merge base (the last common revision) in IndexedDB. It is written only after the local
+ * project was saved, and used only if it is not newer than that project: otherwise the merge would treat others'
+ * edits as undone.
  */
 
 import { readProject, writeProject } from '@formloom/project';
@@ -8,60 +9,66 @@ import type { BaseStorage, SavedBase } from '../project/base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import type { ProjectStorage, SavedProject } from '../project/storage.ts';
 import { sleep } from '../shell/sleep.ts';
-import type { Found, KeptPast } from './sync-state.ts';
+import type { MergeBase, StoredState } from './sync-state.ts';
 
-interface Keeping {
+interface MergeBaseDeps {
   readonly open: Pick<OpenProject, 'key' | 'saver' | 'store'>;
   readonly storage: Pick<ProjectStorage, 'load'>;
   readonly bases: BaseStorage;
 }
 
-/** Another tab's work is here in a moment; a person who has to decide takes longer. */
-const LOOK_AGAIN_MS = 250;
-const DECIDE_MS = 2_000;
+/** How long to wait for another tab's save; a conflict that the user must resolve takes longer. */
+const RECHECK_MS = 250;
+const CONFLICT_RECHECK_MS = 2_000;
 
-/** What there is, as soon as this tab has all that is kept; undefined where it is not waited for any more. */
-export async function findMergeBase(
-  { open: { key, saver, store }, storage, bases }: Keeping,
+/** Waits until this tab has the latest saved revision, then returns its merge base; undefined when cancelled. */
+export async function loadMergeBase(
+  { open: { key, saver, store }, storage, bases }: MergeBaseDeps,
   isOver: () => boolean,
-): Promise<Omit<Found, 'local'> | undefined> {
+): Promise<Omit<StoredState, 'local'> | undefined> {
   for (;;) {
     await saver.flush();
     if (isOver()) return undefined;
     const record = await storage.load(key).catch(() => 'unknown' as const);
-    // Where nothing can be read there is no past, and only what was done on this page is work.
+    // Storage is unavailable: only edits made on this page count as work.
     if (record === 'unknown') {
       const hasWork = store.getState().canUndo;
-      return { ...NONE, hasWork, isEdited: hasWork };
+      return { ...NO_BASE, hasWork, isEdited: hasWork };
     }
-    const known = saver.known();
-    if (known === (record?.revision ?? 0)) {
-      return foundWith(record, await bases.load(key).catch(() => undefined));
+    const revision = saver.known();
+    if (revision === (record?.revision ?? 0)) {
+      return mergeBaseFrom(record, await bases.load(key).catch(() => undefined));
     }
-    if (known !== undefined) saver.recheck();
-    await sleep(known === undefined ? DECIDE_MS : LOOK_AGAIN_MS);
+    if (revision !== undefined) saver.recheck();
+    await sleep(revision === undefined ? CONFLICT_RECHECK_MS : RECHECK_MS);
   }
 }
 
-function foundWith(
+function mergeBaseFrom(
   record: SavedProject | undefined,
   saved: Awaited<ReturnType<BaseStorage['load']>>,
-): Omit<Found, 'local'> {
-  const none = { ...NONE, hasWork: record !== undefined, isEdited: record !== undefined };
-  // Work that was removed, and perhaps begun anew, has another past.
+): Omit<StoredState, 'local'> {
+  const none = { ...NO_BASE, hasWork: record !== undefined, isEdited: record !== undefined };
+  // The project was deleted (and maybe created again): the old base does not apply.
   if (!record || !saved || record.revision < saved.local) return none;
   const { base, choices, sent } = saved;
-  const unsure = sent.flatMap((text) => readProject(text).project ?? []);
+  const unconfirmed = sent.flatMap((text) => readProject(text).project ?? []);
   const project = base && readProject(base.text).project;
-  if (!base || !project) return { ...none, unsure };
-  const { text, ...known } = base;
-  return { base: { ...known, project }, choices, unsure, hasWork: true, isEdited: record.text !== text };
+  if (!base || !project) return { ...none, unconfirmed };
+  const { text, ...version } = base;
+  return {
+    base: { ...version, project },
+    choices,
+    unconfirmed,
+    hasWork: true,
+    isEdited: record.text !== text,
+  };
 }
 
-/** Whether it is kept. `isMeant` is asked once the work is written: something else may have become of it. */
-export async function rememberMergeBase(
-  { open: { key, saver }, bases }: Keeping,
-  past: KeptPast,
+/** Returns whether it was saved. `isMeant` is checked after the flush, because the state may have moved on. */
+export async function saveMergeBase(
+  { open: { key, saver }, bases }: MergeBaseDeps,
+  past: MergeBase,
   isMeant: () => boolean,
 ): Promise<boolean> {
   try {
@@ -69,18 +76,18 @@ export async function rememberMergeBase(
     const local = saver.known();
     const isWritten = saver.state.getState().mark !== 'failed';
     if (local === undefined || !isWritten || !isMeant()) return false;
-    await bases.save({ key, ...savedPast(past), local });
+    await bases.save({ key, ...toSavedBase(past), local });
     return true;
   } catch {
     return false;
   }
 }
 
-function savedPast({ base, choices, unsure }: KeptPast): Omit<SavedBase, 'key' | 'local'> {
-  const sent = unsure.map(writeProject);
+function toSavedBase({ base, choices, unconfirmed }: MergeBase): Omit<SavedBase, 'key' | 'local'> {
+  const sent = unconfirmed.map(writeProject);
   if (!base) return { base: null, choices, sent };
-  const { project, ...known } = base;
-  return { base: { ...known, text: writeProject(project) }, choices, sent };
+  const { project, ...version } = base;
+  return { base: { ...version, text: writeProject(project) }, choices, sent };
 }
 
-const NONE: KeptPast = { base: null, choices: [], unsure: [] };
+const NO_BASE: MergeBase = { base: null, choices: [], unconfirmed: [] };

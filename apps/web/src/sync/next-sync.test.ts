@@ -124,10 +124,14 @@ describe('sending', () => {
 
 describe('what others changed', () => {
   it('is pulled when it is told of, once, and not where it is known', () => {
-    expect(sync(known(), { type: 'unchanged' }, { type: 'told', revision: 3 }).short).toEqual([]);
-    expect(sync(known(), { type: 'unchanged' }, { type: 'told', revision: 4 }).short).toEqual(['pull 3']);
-    expect(sync(known(), { type: 'told', revision: 4 }).short).toEqual([]);
-    expect(sync(known(), { type: 'told', revision: 4 }, { type: 'unchanged' }).short).toEqual(['pull 3']);
+    expect(sync(known(), { type: 'unchanged' }, { type: 'remote-changed', revision: 3 }).short).toEqual([]);
+    expect(sync(known(), { type: 'unchanged' }, { type: 'remote-changed', revision: 4 }).short).toEqual([
+      'pull 3',
+    ]);
+    expect(sync(known(), { type: 'remote-changed', revision: 4 }).short).toEqual([]);
+    expect(sync(known(), { type: 'remote-changed', revision: 4 }, { type: 'unchanged' }).short).toEqual([
+      'pull 3',
+    ]);
   });
 
   it('is taken in and told where nothing was changed here', () => {
@@ -201,12 +205,17 @@ describe('a line that is cut', () => {
   });
 
   it('leaves a request that is under way to its own answer', () => {
-    const { short: asked, status } = sync(known(), { type: 'cut' });
+    const { short: asked, status } = sync(known(), { type: 'offline' });
     expect([asked, status]).toEqual([[], 'here']);
   });
 
   it('work goes on meanwhile, is said to wait, and catches up when somebody looks', () => {
-    const cut: SyncEvent[] = [{ type: 'unchanged' }, { type: 'cut' }, edited(named('A')), { type: 'due' }];
+    const cut: SyncEvent[] = [
+      { type: 'unchanged' },
+      { type: 'offline' },
+      edited(named('A')),
+      { type: 'due' },
+    ];
     expect([sync(known(), ...cut).short, sync(known(), ...cut).status]).toEqual([[], 'waiting']);
     expect(sync(known(), ...cut, { type: 'woken' }).short).toEqual(['pull 3']);
     expect(sync(known(), ...cut, { type: 'woken' }, { type: 'unchanged' }).short).toEqual(['send A over 3']);
@@ -223,7 +232,11 @@ describe('a service that says no', () => {
         { type: 'due' },
         stopped(why, 'Words'),
       ];
-      const { status, state, short: asked } = sync(known(), ...events, { type: 'told', revision: 9 });
+      const {
+        status,
+        state,
+        short: asked,
+      } = sync(known(), ...events, { type: 'remote-changed', revision: 9 });
       expect([status, state.stop?.words, asked]).toEqual([why, 'Words', []]);
       expect(sync(known(), ...events, { type: 'woken' }).short).toEqual(['pull 3']);
       expect(sync(known(), ...events, { type: 'woken' }, { type: 'unchanged' }).short).toEqual([

@@ -33,7 +33,7 @@ describe('two people', () => {
     hers.edit((project) => setField(project, 'a', 'label', 'Hers'));
     await tick(2_000);
     expect(mine.project().design.fields.a?.label).toBe('Hers');
-    expect(mine.told).toEqual([[[{ part: 'field', key: 'a' }], 'Ana']]);
+    expect(mine.merged).toEqual([[[{ part: 'field', key: 'a' }], 'Ana']]);
     mine.store.getState().undo();
     await tick(2_000);
     expect([hers.name(), hers.project().design.fields.a?.label]).toEqual(['', 'Hers']);
@@ -76,13 +76,13 @@ describe('two people', () => {
     hers.rename('Start');
     await tick();
     luz.line.isCut = true;
-    mine.hear({ type: 'cut' });
+    mine.emit({ type: 'offline' });
     mine.edit((project) => setField(project, 'a', 'label', 'Offline'));
     hers.edit((project) => setText(project, 'submit', 'Go'));
     await tick(30_000);
     expect([mine.status(), mine.project().design.texts.submit]).toEqual(['waiting', undefined]);
     luz.line.isCut = false;
-    mine.hear({ type: 'woken' });
+    mine.emit({ type: 'woken' });
     await tick(100);
     expect([mine.status(), hers.project().design.fields.a?.label]).toEqual(['shared', 'Offline']);
     expect(writeProject(hers.project())).toBe(writeProject(mine.project()));
@@ -99,7 +99,7 @@ describe('two people', () => {
     hers.rename('Hers');
     await tick();
     luz.line.isCut = false;
-    mine.hear({ type: 'woken' });
+    mine.emit({ type: 'woken' });
     await tick();
     const { choice, choose } = mine.sharing.getState();
     expect([mine.status(), mine.name(), hers.name()]).toEqual(['choice', 'Mine', 'Hers']);
@@ -169,7 +169,7 @@ describe('a page that goes and comes back', () => {
     hers.rename('Hers');
     await tick();
     luz.line.isCut = false;
-    mine.hear({ type: 'woken' });
+    mine.emit({ type: 'woken' });
     await tick();
     await mine.close();
     const again = await luz.open();
@@ -337,7 +337,7 @@ describe('two tabs of one browser', () => {
       await tick(ms);
       hers.edit((project) => setText(project, 'submit', 'Go'));
       await tick(0);
-      hers.hear({ type: 'due' });
+      hers.emit({ type: 'due' });
       await tick(100);
       two.edit((project) => setField(project, 'b', 'label', 'Two'));
       await tick(5_000);
@@ -378,7 +378,7 @@ describe('a service that says no', () => {
       'Mine',
     ]);
     service.refusal = null;
-    mine.hear({ type: 'woken' });
+    mine.emit({ type: 'woken' });
     await tick();
     expect([mine.status(), nameAt(service.text('form'))]).toEqual(['shared', 'Mine']);
   });

@@ -1,6 +1,6 @@
 /**
- * Carries out what the machine asks for: questions to the service, timers, what is kept and what is shown.
- * One runner for an open form; of several tabs of a browser one has the word.
+ * Runs the sync state machine for an open form: executes its effects (requests, timers, storage) and updates the
+ * sharing state. One tab of a browser is elected to sync.
  */
 
 import { mergeProjects, type Part, type Project, writeProject } from '@formloom/project';
@@ -10,56 +10,56 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { isUndisputed } from '../project/saving-state.ts';
 import type { SharingState, SharingStatus, StatusWords } from '../project/sharing.ts';
 import type { ProjectStorage } from '../project/storage.ts';
-import { eventOf } from './answer-event.ts';
-import { findMergeBase, rememberMergeBase } from './merge-base.ts';
+import { eventFromReply } from './event-from-reply.ts';
+import { loadMergeBase, saveMergeBase } from './merge-base.ts';
 import { nextSync } from './next-sync.ts';
-import { receiveProject } from './receive.ts';
+import { receiveProject } from './receive-project.ts';
 import { shareNow } from './share-now.ts';
 import {
   type Effect,
   initialState,
-  isNothingKnown,
   isTeamUnknown,
-  type KeptPast,
+  isUnloaded,
+  type MergeBase,
   type SyncEvent,
   type SyncState,
   statusOf,
 } from './sync-state.ts';
 
-export interface SyncParts {
+export interface SyncDeps {
   readonly open: Pick<OpenProject, 'key' | 'store' | 'saver' | 'sharing'>;
   readonly server: WorkClient;
   readonly storage: Pick<ProjectStorage, 'load'>;
   readonly bases: BaseStorage;
-  /** A side of a choice, before the person is asked. */
+  /** Saves one side of a conflict as a version before the user chooses. */
   readonly keepVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
-  /** What others changed is here now. */
-  readonly tell: (parts: readonly Part[], by: string, before: Project) => void;
-  /** Work of others as it opens here, with the form as it is now. */
+  /** Called after changes by others were merged. */
+  readonly onMerged: (parts: readonly Part[], by: string, before: Project) => void;
+  /** Adapts a remote project to the current live form. */
   readonly fit: (project: Project) => Project;
-  /** Tells what happens outside, until the returned function is called. */
-  readonly listen: (hear: (event: Heard) => void) => () => void;
-  /** Calls back once this tab has the word, unless the returned function was called before. */
-  readonly lead: (begin: () => void) => () => void;
-  /** Whether this page is out of sight, as with another tab before it. */
+  /** Subscribes to browser and service events; returns the unsubscribe function. */
+  readonly listen: (onEvent: (event: BrowserEvent) => void) => () => void;
+  /** Leader election: calls back when this tab becomes the leader; returns a cancel function. */
+  readonly lead: (start: () => void) => () => void;
+  /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
   readonly ask: NonNullable<SharingState['ask']>;
 }
 
-export type Heard =
-  | { readonly type: 'woken' | 'cut' | 'due' }
-  | { readonly type: 'told'; readonly revision: number };
+export type BrowserEvent =
+  | { readonly type: 'woken' | 'offline' | 'due' }
+  | { readonly type: 'remote-changed'; readonly revision: number };
 
-export function runSync(parts: SyncParts): { readonly close: () => void } {
+export function runSync(parts: SyncDeps): { readonly close: () => void } {
   const { store, saver, sharing } = parts.open;
   const { server, describe, ask } = parts;
   let state: SyncState | undefined;
   let isOver = false;
-  /** While the runner itself changes what is open. */
+  /** True while the runner itself edits the store. */
   let isApplying = false;
-  let past: KeptPast = { base: null, choices: [], unsure: [] };
-  let remembering: Promise<void> = Promise.resolve();
+  let mergeBase: MergeBase = { base: null, choices: [], unconfirmed: [] };
+  let savingBase: Promise<void> = Promise.resolve();
   let { takenOver } = saver.state.getState();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const stops: Array<() => void> = [];
@@ -68,22 +68,24 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     if (!state || isOver) return;
     const step = nextSync(state, event);
     state = step.state;
-    for (const effect of step.effects) carryOut(effect);
+    for (const effect of step.effects) runEffect(effect);
     show(state);
   }
 
-  function carryOut(effect: Effect) {
+  function runEffect(effect: Effect) {
     switch (effect.effect) {
       case 'pull':
-        server.pull(effect.known).then((answer) => dispatch(eventOf(answer)));
+        server.pull(effect.known).then((answer) => dispatch(eventFromReply(answer)));
         return;
       case 'send':
-        remembering = remembering.then(() => remember(effect.past));
-        server.send(writeProject(effect.project), effect.over).then((answer) => dispatch(eventOf(answer)));
+        savingBase = savingBase.then(() => saveBase(effect.past));
+        server
+          .send(writeProject(effect.project), effect.over)
+          .then((answer) => dispatch(eventFromReply(answer)));
         return;
       case 'wait':
         clearTimeout(timers.get(effect.what));
-        // A page out of sight has no clock to rely on.
+        // Timers are throttled in hidden pages, so send immediately.
         if (effect.what === 'due' && parts.isHidden()) queueMicrotask(() => dispatch({ type: 'due' }));
         timers.set(
           effect.what,
@@ -106,10 +108,10 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
         parts.keepVersion(effect.project, effect.whose, effect.by);
         return;
       case 'remember':
-        remembering = remembering.then(() => remember(effect.past));
+        savingBase = savingBase.then(() => saveBase(effect.past));
         return;
-      case 'tell':
-        parts.tell(effect.parts, effect.by, effect.before);
+      case 'announce':
+        parts.onMerged(effect.parts, effect.by, effect.before);
         return;
     }
   }
@@ -120,18 +122,18 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     isApplying = false;
   }
 
-  /** Not where something else has become of it meanwhile: what is kept must never be ahead of the work. */
-  async function remember(kept: KeptPast) {
-    const isMeant = () => state?.base === kept.base;
-    if (await rememberMergeBase(parts, kept, isMeant)) past = kept;
+  /** Skipped if the state has moved on: the stored base must never be newer than the stored project. */
+  async function saveBase(next: MergeBase) {
+    const isCurrent = () => state?.base === next.base;
+    if (await saveMergeBase(parts, next, isCurrent)) mergeBase = next;
   }
 
   function show(now: SyncState) {
-    const { choices, base, isBinned, stop, failures } = now;
-    const theirs = isBinned ? null : (base?.project ?? null);
+    const { choices, base, isTrashed, stop, failures } = now;
+    const theirs = isTrashed ? null : (base?.project ?? null);
     sharing.setState({
       isUnread: isTeamUnknown(now) && (failures > 0 || stop !== null),
-      mayExport: !isNothingKnown(now),
+      mayExport: !isUnloaded(now),
       retry: () => dispatch({ type: 'woken' }),
       status: statusOf(now),
       words: stop?.words || null,
@@ -142,41 +144,41 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     });
   }
 
-  async function begin() {
-    const found = await findMergeBase(parts, () => isOver);
-    if (!found || isOver) return;
-    past = { base: found.base, choices: found.choices, unsure: found.unsure };
+  async function start() {
+    const stored = await loadMergeBase(parts, () => isOver);
+    if (!stored || isOver) return;
+    mergeBase = { base: stored.base, choices: stored.choices, unconfirmed: stored.unconfirmed };
     const local = store.getState().project;
-    state = initialState({ ...found, local });
+    state = initialState({ ...stored, local });
     stops.push(
       store.subscribe(({ project }, before) => {
-        if (project !== before.project && !isApplying) hearChange(project);
+        if (project !== before.project && !isApplying) onLocalChange(project);
       }),
-      saver.state.subscribe(hearTabs),
+      saver.state.subscribe(onSavingState),
       parts.listen(dispatch),
     );
     dispatch({ type: 'woken' });
-    hearTabs(saver.state.getState());
+    onSavingState(saver.state.getState());
   }
 
-  function hearChange(project: Project) {
+  function onLocalChange(project: Project) {
     const times = saver.state.getState().takenOver;
     const isOthers = times !== takenOver;
     takenOver = times;
-    if (isOthers) dispatch({ type: 'regrouped', project, kept: past });
+    if (isOthers) dispatch({ type: 'resumed', project, mergeBase });
     else dispatch({ type: 'edited', project });
   }
 
-  function regroup() {
-    if (!state?.isHeld || !isUndisputed(saver.state.getState())) return;
-    dispatch({ type: 'regrouped', project: store.getState().project, kept: past });
+  function resume() {
+    if (!state?.isPaused || !isUndisputed(saver.state.getState())) return;
+    dispatch({ type: 'resumed', project: store.getState().project, mergeBase });
   }
 
-  function hearTabs(saving: Parameters<typeof isUndisputed>[0]) {
-    if (!state || state.isHeld !== isUndisputed(saving)) return;
-    if (!state.isHeld) dispatch({ type: 'held' });
-    // What was chosen among the tabs is opened first.
-    else queueMicrotask(regroup);
+  function onSavingState(saving: Parameters<typeof isUndisputed>[0]) {
+    if (!state || state.isPaused !== isUndisputed(saving)) return;
+    if (!state.isPaused) dispatch({ type: 'paused' });
+    // Let the chosen version open first.
+    else queueMicrotask(resume);
   }
 
   function sendNow(): boolean {
@@ -186,21 +188,21 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   }
 
   sharing.setState({ share: () => shareNow({ open: parts.open, server, sendNow }) });
-  /** Tabs of one browser are people like any others. */
+  /** Concurrent edits in two tabs are merged like those of two people. */
   saver.joinWith((base, theirs) => {
     const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);
     if (conflicts.length === 0) saver.receive(() => receiveProject(store, project));
     return conflicts.length === 0;
   });
-  const stopLeading = parts.lead(begin);
+  const stopLeading = parts.lead(start);
   return {
     close() {
-      // What is not sent yet leaves now; where its answer finds no page, the next visit finds its work.
+      // Send pending edits; a reply that arrives too late is handled on the next visit.
       dispatch({ type: 'due' });
       isOver = true;
       for (const stop of stops) stop();
-      // The tab that shares next finds all that is known here.
-      remembering.then(stopLeading);
+      // Release leadership only after the merge base is saved.
+      savingBase.then(stopLeading);
       for (const timer of timers.values()) clearTimeout(timer);
       sharing.setState({ isUnread: false, mayExport: true, status: null, choice: null, share: null });
     },

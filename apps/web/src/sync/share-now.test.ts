@@ -1,6 +1,6 @@
 import { type Project, setSetting, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
-import type { Pulled } from '../connection/work-client.ts';
+import type { PullReply } from '../connection/work-client.ts';
 import { createProjectStore } from '../project/project-store.ts';
 import { createSharing, type SharingStatus } from '../project/sharing.ts';
 import { shareNow } from './share-now.ts';
@@ -8,17 +8,17 @@ import { FRESH } from './testing/shared-browser.ts';
 
 const MINE = setSetting(FRESH, 'name', 'Mine');
 const THEIRS = setSetting(FRESH, 'name', 'Theirs');
-const work = (project: Project, revision: number): Pulled => ({
+const work = (project: Project, revision: number): PullReply => ({
   kind: 'work',
   revision,
   by: 'Ana',
   at: 0,
   text: writeProject(project),
 });
-const STOPPED: Pulled = { kind: 'stopped', why: 'signed-out', words: '' };
+const STOPPED: PullReply = { kind: 'stopped', why: 'signed-out', words: '' };
 
 /** A tab that sends itself or leaves it to another, and what the service answers to each question. */
-function setUp(isSender: boolean, answers: readonly Pulled[] = []) {
+function setUp(isSender: boolean, answers: readonly PullReply[] = []) {
   const sharing = createSharing();
   const known: Array<number | null> = [];
   let waited = 0;
@@ -38,7 +38,7 @@ function setUp(isSender: boolean, answers: readonly Pulled[] = []) {
   return { shared, sharing, known, waited: () => waited };
 }
 
-it.each<[string, readonly Pulled[], boolean, ReadonlyArray<number | null>]>([
+it.each<[string, readonly PullReply[], boolean, ReadonlyArray<number | null>]>([
   ['has it at once', [work(MINE, 1)], true, [null]],
   [
     'has it later',

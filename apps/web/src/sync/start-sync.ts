@@ -1,7 +1,10 @@
-/** The sync of an open form with everything that a browser gives it. */
+/**
+ * Starts sync and presence for an open form with the browser's real dependencies (IndexedDB, events, locks).
+ * Loaded lazily.
+ */
 
 import { type Project, writeProject } from '@formloom/project';
-import { hearWork } from '../connection/shared-events.ts';
+import { subscribeToWork } from '../connection/shared-events.ts';
 import { createTeamClient } from '../connection/team-client.ts';
 import { createWorkClient } from '../connection/work-client.ts';
 import type { BaseStorage } from '../project/base-storage.ts';
@@ -15,40 +18,40 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { leadByLock } from '../shell/leader-election.ts';
 import { isSameBrowser, newTabName } from '../team/browser-id.ts';
 import { FACES } from '../team/faces.tsx';
-import { createAnnounceMerged } from './announce-merged.ts';
-import { type Heard, runSync } from './run-sync.ts';
-import { watchRemarks } from './watch-remarks.ts';
-import { tellWhereabouts } from './whereabouts.ts';
+import { createMergeAnnouncer } from './announce-merged.ts';
+import { reportPresence } from './report-presence.ts';
+import { type BrowserEvent, runSync } from './run-sync.ts';
+import { watchComments } from './watch-comments.ts';
 import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
-/** Gives the way to end it. */
+/** Returns a function that stops it. */
 export function startSync(open: OpenProject): () => void {
   const { id: formId, account } = open.store.getState().project.form;
   const server = createWorkClient({ formId, account });
   open.sharing.setState({ faces: FACES });
-  const stopPresence = startPresence(open, watchRemarks(open));
+  const stopPresence = startPresence(open, watchComments(open));
   const sync = runSync({
     open,
     server,
     storage: createIdbStorage(),
-    bases: createIdbBases(),
+    bases: createIdbBaseStorage(),
     keepVersion(project, whose, by) {
       const { versions: words, somebody } = sharingWordsNow();
       const name = whose === 'mine' ? words.mine : words.theirs(by || somebody);
       const versionId = newId();
       const versions = browserVersions();
-      const kept = keepVersion(project, 'before', name, versions, versionId);
+      const isSaved = keepVersion(project, 'before', name, versions, versionId);
       if (whose === 'mine') return;
-      // All colleagues should find their version, whatever the service has by then.
-      Promise.all([server.keepVersion({ why: 'kept', name }, writeProject(project)), kept]).then(
+      // Also store the colleague's version on the service, whatever the shared work is by then.
+      Promise.all([server.keepVersion({ why: 'kept', name }, writeProject(project)), isSaved]).then(
         ([teamId]) => {
           if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
         },
       );
     },
-    tell: createAnnounceMerged(open),
+    onMerged: createMergeAnnouncer(open),
     fit: (project) => fitToForm(open, project),
-    listen: (hear) => listenToBrowser(open, hear),
+    listen: (onEvent) => listenToBrowser(open, onEvent),
     lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
@@ -61,7 +64,7 @@ export function startSync(open: OpenProject): () => void {
   };
 }
 
-/** As work that this browser had kept would be opened. */
+/** Adapts a remote project to the live form, as when opening stored work. */
 function fitToForm({ liveForm }: OpenProject, project: Project): Project {
   const { form } = liveForm.getState();
   if (!form) return project;
@@ -69,21 +72,21 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
   return isHeld(opened.note) ? project : opened.project;
 }
 
-/** The service's own news, and whatever makes it worth asking. */
-function listenToBrowser({ store }: OpenProject, hear: (event: Heard) => void): () => void {
+/** Subscribes to events after which sync should run: server-sent events, focus, online/offline, visibility. */
+function listenToBrowser({ store }: OpenProject, onEvent: (event: BrowserEvent) => void): () => void {
   const { id, account } = store.getState().project.form;
-  const events = hearWork(account, {
-    onChange: (form, revision) => form === id && hear({ type: 'told', revision }),
+  const events = subscribeToWork(account, {
+    onChange: (form, revision) => form === id && onEvent({ type: 'remote-changed', revision }),
     onPeople: () => {},
-    onGap: () => hear({ type: 'woken' }),
+    onGap: () => onEvent({ type: 'woken' }),
   });
   const wake = () => {
     events.wake();
-    hear({ type: 'woken' });
+    onEvent({ type: 'woken' });
   };
-  const cut = () => hear({ type: 'cut' });
-  // Out of sight is as good as closed: what is not sent yet is sent now.
-  const look = () => (document.visibilityState === 'visible' ? wake() : hear({ type: 'due' }));
+  const cut = () => onEvent({ type: 'offline' });
+  // A hidden page may be closed without notice, so send pending edits.
+  const look = () => (document.visibilityState === 'visible' ? wake() : onEvent({ type: 'due' }));
   addEventListener('online', wake);
   addEventListener('focus', wake);
   addEventListener('offline', cut);
@@ -97,34 +100,34 @@ function listenToBrowser({ store }: OpenProject, hear: (event: Heard) => void): 
   };
 }
 
-/** Who else has this form open, and what was remarked: heard by every tab, whichever shares the work. */
-function startPresence(open: OpenProject, lookAtRemarks: () => void): () => void {
+/** Tracks who else has this form open and refreshes comments; runs in every tab, not only in the leader. */
+function startPresence(open: OpenProject, refreshComments: () => void): () => void {
   const { id, account } = open.store.getState().project.form;
   const tab = newTabName();
   const client = createTeamClient(account);
-  const telling = tellWhereabouts({
+  const reporter = reportPresence({
     open,
     tab,
-    post: (where) => void client.here(id, where),
+    post: (where) => void client.reportPresence(id, where),
     isHidden: () => document.visibilityState === 'hidden',
   });
-  const events = hearWork(account, {
+  const events = subscribeToWork(account, {
     onChange: () => {},
     onPeople(form, people) {
       if (form !== id) return;
       open.sharing.setState({ people: people.filter((person) => !isSameBrowser(tab, person.tab)) });
     },
-    onRemarks: (form) => form === id && lookAtRemarks(),
-    onGap: lookAtRemarks,
+    onRemarks: (form) => form === id && refreshComments(),
+    onGap: refreshComments,
   });
-  const look = () => document.visibilityState === 'visible' && telling.wake();
+  const look = () => document.visibilityState === 'visible' && reporter.wake();
   const enter = ({ target }: FocusEvent) => {
     const step = target instanceof Element ? target.closest<HTMLElement>('[data-drop="step"]') : null;
-    if (step?.dataset.dropId !== undefined) telling.enter(step.dataset.dropId);
+    if (step?.dataset.dropId !== undefined) reporter.enter(step.dataset.dropId);
   };
-  // Colleagues who were there when the line broke may be gone.
+  // While offline, the list of people present is unknown.
   const cut = () => open.sharing.setState({ people: [] });
-  const leave = () => client.here(id, { tab, editing: false, gone: true });
+  const leave = () => client.reportPresence(id, { tab, editing: false, gone: true });
   document.addEventListener('visibilitychange', look);
   addEventListener('focusin', enter);
   addEventListener('pagehide', leave);
@@ -139,12 +142,12 @@ function startPresence(open: OpenProject, lookAtRemarks: () => void): () => void
     removeEventListener('online', look);
     removeEventListener('offline', cut);
     events.close();
-    telling.close();
+    reporter.close();
   };
 }
 
-/** The common past in IndexedDB. */
-function createIdbBases({ enqueue } = browserDatabase()): BaseStorage {
+/** Stores merge bases in IndexedDB. */
+function createIdbBaseStorage({ enqueue } = browserDatabase()): BaseStorage {
   return {
     load: (key) => enqueue((db) => db.get('bases', key)),
     save: (base) =>

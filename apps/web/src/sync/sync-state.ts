@@ -1,9 +1,9 @@
-/** What the sync knows, what can happen to it and what it asks for: values alone. */
+/** Types of the sync state machine: state, events, effects, and the status shown to the user. */
 
 import type { Part, Project } from '@formloom/project';
 import type { SharingStatus } from '../project/sharing.ts';
 
-/** The work as the service had it when it was last heard of: what both sides know. */
+/** The last revision received from the service: the common base of a three-way merge. */
 export interface Base {
   readonly revision: number;
   readonly project: Project;
@@ -11,83 +11,79 @@ export interface Base {
   readonly at: number;
 }
 
-/** Why nothing is sent until something else happens. */
+/** Why sync stopped until the user acts. */
 type Stop = 'signed-out' | 'other-account' | 'too-large' | 'refused';
 
 export interface SyncState {
-  /** As it is open here. */
+  /** The project as it is open in the editor. */
   readonly local: Project;
-  /** Whether there is any work here: a form that was merely opened is none. */
+  /** False for a form that was only opened and never edited. */
   readonly hasWork: boolean;
-  /** Whether a person changed something here that the service does not have. */
+  /** Whether there are local edits that the service does not have. */
   readonly isEdited: boolean;
-  /** Null before the first contact, and where the service has no such work. */
+  /** Null before the first reply, and if the service has no work on this form. */
   readonly base: Base | null;
-  /** Whether the service has answered since the form was opened. */
-  readonly isMet: boolean;
-  /** The work was thrown away. */
-  readonly isBinned: boolean;
-  /** Parts that wait for a choice; the other side of it is the base. */
+  /** Whether the service has replied since the form was opened. */
+  readonly hasReplied: boolean;
+  /** The shared work was moved to the trash. */
+  readonly isTrashed: boolean;
+  /** Conflicting parts for the user to resolve; the other side is `base`. */
   readonly choices: readonly Part[];
-  /** What was sent and not answered: it may have arrived. */
-  readonly unsure: readonly Project[];
-  /**
-   * One question at a time, so that answers cannot overtake each other. The answer to one that is void is of
-   * no use any more.
-   */
-  readonly asking: 'pull' | { readonly sent: Project } | 'void' | null;
+  /** Sends without a reply: they may have arrived. */
+  readonly unconfirmed: readonly Project[];
+  /** The request in flight, at most one. The reply to a `void` request is ignored. */
+  readonly request: 'pull' | { readonly sent: Project } | 'void' | null;
   readonly wantsPull: boolean;
-  /** Whether the moment to send has come. */
+  /** Whether the debounce time is over. */
   readonly isDue: boolean;
   readonly failures: number;
   readonly stop: { readonly why: Stop; readonly words: string } | null;
-  /** Which version counts is not decided among the tabs of this browser. */
-  readonly isHeld: boolean;
+  /** Two tabs of this browser are in conflict; sync is paused. */
+  readonly isPaused: boolean;
 }
 
 export type SyncEvent =
-  /** A person changed something, here or in another tab, undid it or took another version. */
+  /** The user edited, undid, or restored a version, here or in another tab. */
   | { readonly type: 'edited'; readonly project: Project }
-  /** Tabs of this browser do not agree on what the work is. */
-  | { readonly type: 'held' }
+  /** A conflict between tabs began. */
+  | { readonly type: 'paused' }
   /**
-   * They do again, or another tab's work took the place of what was here: what is open may know less than
-   * this tab did, and is met with the past that is kept beside it.
+   * The conflict between tabs is resolved, or another tab's project was loaded: merge again from the stored base.
    */
-  | { readonly type: 'regrouped'; readonly project: Project; readonly kept: KeptPast }
+  | { readonly type: 'resumed'; readonly project: Project; readonly mergeBase: MergeBase }
   /** A timer has run out. */
   | { readonly type: 'due' | 'retry' }
-  /** The person looks at the page again or has signed in, or the network is back. */
+  /** The page is visible again, the user signed in, or the network is back. */
   | { readonly type: 'woken' }
-  | { readonly type: 'cut' }
-  /** The service tells of a revision. */
-  | { readonly type: 'told'; readonly revision: number }
+  | { readonly type: 'offline' }
+  /** The service announced a revision. */
+  | { readonly type: 'remote-changed'; readonly revision: number }
   | { readonly type: 'pulled'; readonly work: Base }
-  /** As it was, or as good as nothing. */
+  /** The revision is unchanged, or there is no work. */
   | { readonly type: 'unchanged' | 'absent' }
   | { readonly type: 'sent'; readonly revision: number }
-  /** A colleague was first. */
+  /** Rejected: a newer revision exists. */
   | { readonly type: 'overtaken' }
-  /** No answer, or one that will be another in a while. */
+  /** Network or server error; retried. */
   | { readonly type: 'failed' }
   | { readonly type: 'stopped'; readonly why: Stop; readonly words: string }
   | { readonly type: 'chosen'; readonly side: 'mine' | 'theirs'; readonly parts?: readonly Part[] };
 
 export type Effect =
   | { readonly effect: 'pull'; readonly known: number | null }
-  /** Over the revision that is known; null where there must be none. `past` is to be kept before. */
+  /** Sends on top of revision `over` (null: must not exist). `past` is saved first. */
   | {
       readonly effect: 'send';
       readonly project: Project;
       readonly over: number | null;
-      readonly past: KeptPast;
+      readonly past: MergeBase;
     }
   | { readonly effect: 'wait'; readonly what: 'due' | 'retry'; readonly ms: number }
-  /** Work of others where there was none here. */
+  /** Opens remote work; there was none locally. */
   | { readonly effect: 'open'; readonly project: Project }
-  /** What others changed, joined with what is here; not to be undone here. */
+  /** Applies a merged project, outside the undo history. */
   | { readonly effect: 'receive'; readonly project: Project }
-  /** A choice was made: an edit like any other. */
+  /** Applies a resolved conflict as an edit. */
   | { readonly effect: 'edit'; readonly project: Project }
   | {
       readonly effect: 'keep-version';
@@ -95,11 +91,11 @@ export type Effect =
       readonly whose: 'mine' | 'theirs';
       readonly by: string;
     }
-  /** Once what is open is written, so that no reload finds a base that is ahead of it. */
-  | { readonly effect: 'remember'; readonly past: KeptPast }
-  /** `before` is what was here until then. */
+  /** Saves the merge base, after the project itself was saved. */
+  | { readonly effect: 'remember'; readonly past: MergeBase }
+  /** Shows a message about merged changes; `before` is the project without them. */
   | {
-      readonly effect: 'tell';
+      readonly effect: 'announce';
       readonly parts: readonly Part[];
       readonly by: string;
       readonly before: Project;
@@ -110,46 +106,46 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** The common past as it is kept in this browser: never ahead of the work beside it. */
-export interface KeptPast {
+/** The merge base as stored in this browser: never newer than the stored project. */
+export interface MergeBase {
   readonly base: Base | null;
   readonly choices: readonly Part[];
-  readonly unsure: readonly Project[];
+  readonly unconfirmed: readonly Project[];
 }
 
-export interface Found extends KeptPast {
+export interface StoredState extends MergeBase {
   readonly local: Project;
   readonly hasWork: boolean;
   readonly isEdited: boolean;
 }
 
-export function initialState(found: Found): SyncState {
+export function initialState(stored: StoredState): SyncState {
   return {
-    ...found,
-    isMet: false,
-    isBinned: false,
-    asking: null,
+    ...stored,
+    hasReplied: false,
+    isTrashed: false,
+    request: null,
     wantsPull: true,
     isDue: true,
     failures: 0,
     stop: null,
-    isHeld: false,
+    isPaused: false,
   };
 }
 
-/** Neither in this visit nor in an earlier one has the service said what the team has. */
-export const isTeamUnknown = ({ isMet, base }: SyncState): boolean => !isMet && base === null;
-export const isNothingKnown = (state: SyncState): boolean => isTeamUnknown(state) && !state.hasWork;
+/** The service's state of this work was never received, neither now nor earlier. */
+export const isTeamUnknown = ({ hasReplied, base }: SyncState): boolean => !hasReplied && base === null;
+export const isUnloaded = (state: SyncState): boolean => isTeamUnknown(state) && !state.hasWork;
 
-/** In the order of what a person has to know first. */
+/** The most important status first. */
 export function statusOf(state: SyncState): SharingStatus {
-  const { stop, choices, failures, asking, isBinned, isEdited, isMet, base, hasWork } = state;
+  const { stop, choices, failures, request, isTrashed, isEdited, hasReplied, base, hasWork } = state;
   if (stop) return stop.why;
   if (choices.length > 0) return 'choice';
-  if (failures > 0) return isNothingKnown(state) ? 'unread' : 'waiting';
-  if (isBinned) return 'binned';
-  if (isEdited && (isMet || base)) return 'sending';
-  if (typeof asking === 'object' && asking !== null) return 'sending';
-  if (isNothingKnown(state)) return 'reading';
-  return isMet && base && hasWork ? 'shared' : 'here';
+  if (failures > 0) return isUnloaded(state) ? 'unread' : 'waiting';
+  if (isTrashed) return 'binned';
+  if (isEdited && (hasReplied || base)) return 'sending';
+  if (typeof request === 'object' && request !== null) return 'sending';
+  if (isUnloaded(state)) return 'reading';
+  return hasReplied && base && hasWork ? 'shared' : 'here';
 }

@@ -19,7 +19,7 @@ const RUNS = Number(process.env.RUNS ?? 30);
 const FIELDS = ['a', 'b', 'c'] as const;
 
 const anyMoment = fc.record({
-  kind: fc.constantFrom('edit', 'edit', 'edit', 'edit', 'cut', 'mend', 'reload'),
+  kind: fc.constantFrom('edit', 'edit', 'edit', 'edit', 'offline', 'mend', 'reload'),
   who: fc.nat(FIELDS.length - 1),
   ms: fc.constantFrom(0, 1, 100, 190, 199, 200, 210, 999, 1_000, 1_001, 1_500),
 });
@@ -48,14 +48,14 @@ it(`three at three fields are never asked, and lose nothing (${RUNS} runs)`, asy
           await page.close();
           pages[who] = await browser.open();
         } else {
-          browser.line.isCut = kind === 'cut';
-          for (const each of pages) each.hear({ type: kind === 'cut' ? 'cut' : 'woken' });
+          browser.line.isCut = kind === 'offline';
+          for (const each of pages) each.emit({ type: kind === 'offline' ? 'offline' : 'woken' });
         }
         await tick(ms);
       }
       for (const { line } of browsers) line.isCut = false;
       for (let round = 0; round < 4; round += 1) {
-        for (const page of pages) page.hear({ type: 'woken' });
+        for (const page of pages) page.emit({ type: 'woken' });
         await tick(5_000);
       }
       const texts = pages.map((page) => writeProject(page.project()));

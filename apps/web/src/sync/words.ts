@@ -1,4 +1,4 @@
-/** The words of sharing, which come with it. */
+/** Translated messages about sharing and conflicts, loaded together with sync. */
 
 import { activityKinds } from '@formloom/project';
 import { SHARING_EN } from '../i18n/sharing-en.ts';
@@ -8,7 +8,7 @@ import { preferences } from '../shell/preferences.ts';
 
 const LANGUAGES = { en: SHARING_EN, es: SHARING_ES } as const;
 
-/** In the language of this moment. */
+/** In the current interface language. */
 export function sharingWordsNow(): typeof SHARING_EN {
   return LANGUAGES[preferences.getState().language];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { createProject, writeProject } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
-import type { Kept } from '../connection/work-client.ts';
+import type { VersionInfo } from '../connection/work-client.ts';
 import { TEAM_EN } from '../i18n/team-en.ts';
 import { createSharing } from '../project/sharing.ts';
 import type { Version, VersionStorage } from '../project/version.ts';
@@ -14,7 +14,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function begin(share: (() => Promise<boolean>) | null, teamId: string | null = 'v1') {
   const kept = new Map<string, Version>();
-  const asked: Array<[Kept, string]> = [];
+  const asked: Array<[VersionInfo, string]> = [];
   const sharing = createSharing();
   sharing.setState({ share });
   const versions = {
@@ -25,7 +25,7 @@ function begin(share: (() => Promise<boolean>) | null, teamId: string | null = '
     },
   } as Partial<VersionStorage> as VersionStorage;
   const client = () => ({
-    keepVersion: async (one: Kept, text: string) => {
+    keepVersion: async (one: VersionInfo, text: string) => {
       asked.push([one, text]);
       return teamId;
     },

@@ -4,7 +4,7 @@
  */
 
 import { type Project, writeProject } from '@formloom/project';
-import { createWorkClient, type Kept, type WorkClient, type WorkOf } from '../connection/work-client.ts';
+import { createWorkClient, type VersionInfo, type WorkClient, type WorkKey } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
@@ -15,7 +15,7 @@ import { teamWordsNow } from './words.ts';
 
 interface Keeping {
   readonly versions?: VersionStorage;
-  readonly client?: (of: WorkOf) => Pick<WorkClient, 'keepVersion'>;
+  readonly client?: (of: WorkKey) => Pick<WorkClient, 'keepVersion'>;
 }
 
 /** Returns whether this browser has kept it. A message appears where the team's list has not. */
@@ -45,7 +45,7 @@ export async function keepForAll(
   }
 }
 
-const WHY: Readonly<Record<ShippedKind | 'named', Omit<Kept, 'name'>>> = {
+const WHY: Readonly<Record<ShippedKind | 'named', Omit<VersionInfo, 'name'>>> = {
   export: { why: 'export' },
   upload: { why: 'upload', target: 'draft' },
   publish: { why: 'upload', target: 'published' },

@@ -3,7 +3,7 @@
 import { type Project, readProject } from '@formloom/project';
 import { useCallback } from 'react';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
-import type { WorkOf } from '../connection/work-client.ts';
+import type { WorkKey } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { replaceProject } from '../project/replace-project.ts';
@@ -28,7 +28,7 @@ export async function readOwnVersion({ id }: Pick<Version, 'id'>): Promise<Proje
 }
 
 export async function readTeamVersion(
-  { formId, account }: WorkOf,
+  { formId, account }: WorkKey,
   id: string,
   client: Pick<TeamClient, 'version'> = createTeamClient(account),
 ): Promise<Project | null> {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { confirmAddressNow } from '../../checks/addresses.ts';
-import { ownAddress } from '../../connection/own-address.ts';
+import { serviceSubmitUrl } from '../../connection/submit-url.ts';
 import { FORM } from '../../items/testing/hidden-form.ts';
 import { confirmedAddresses } from '../../project/confirmed-addresses.ts';
 import { openSaved } from '../../project/open-saved.ts';
@@ -17,7 +17,7 @@ const OTHER = 'https://elsewhere.test/in';
 
 beforeEach(() => {
   confirmedAddresses.setState({}, true);
-  ownAddress.setState({ own: OWN });
+  serviceSubmitUrl.setState({ own: OWN });
 });
 
 async function openFooter(submitUrl: string) {

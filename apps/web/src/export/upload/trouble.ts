@@ -2,7 +2,7 @@
 
 import { REFUSAL } from '@formloom/form';
 import type { Failure } from '../../connection/connection.ts';
-import { failureWords } from '../../connection/failure-words.ts';
+import { failureMessage } from '../../connection/failure-message.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { UploadWords } from './words.ts';
 
@@ -22,8 +22,8 @@ export function troubleOf(
   upload: UploadWords,
 ): Trouble {
   if (failure.kind === 'expired' || failure.kind === 'no-account')
-    return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
-  if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };
+    return { words: `${failureMessage(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
+  if (failure.kind === 'unreachable') return { words: failureMessage(failure, words), remedy: 'again' };
   const { status, error, details } = failure;
   if (error === REFUSAL.uploadsOff || status === 404) return { words: upload.off, remedy: 'again' };
   if (status === 403) {
@@ -38,7 +38,7 @@ export function troubleOf(
   function sentence(): string {
     if (status === 409) return upload.underWay;
     if (status === 429 || status >= 500)
-      return [failureWords(failure, words), details].filter(Boolean).join(' ');
+      return [failureMessage(failure, words), details].filter(Boolean).join(' ');
     return details ?? error;
   }
 }

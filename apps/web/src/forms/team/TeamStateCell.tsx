@@ -3,8 +3,8 @@
 import type { WorkSummary } from '@formloom/form';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { createFiguresClient } from '../../connection/figures-client.ts';
-import { useOwnFigures } from '../../connection/own-figures.ts';
+import { createAnalyticsClient } from '../../connection/analytics-client.ts';
+import { useAnalyticsUrl } from '../../connection/analytics-url.ts';
 import { ofHundred } from '../../figures/funnel.ts';
 import { projectKey } from '../../project/storage.ts';
 import { formatRelative } from '../../shell/date-format.ts';
@@ -79,7 +79,7 @@ export function TeamStateCell({ state, isUnread, isAway, project, binned }: Team
   }
 }
 
-const usual = createCompletions(createFiguresClient, Date.now);
+const usual = createCompletions(createAnalyticsClient, Date.now);
 
 interface CompletionProps {
   readonly account: number | null;
@@ -89,7 +89,7 @@ interface CompletionProps {
 
 /** Of a form: how many of its visits sent it. Nothing is asked where the service counts none. */
 function Completion(props: CompletionProps) {
-  return useOwnFigures() ? <Asked {...props} /> : null;
+  return useAnalyticsUrl() ? <Asked {...props} /> : null;
 }
 
 function Asked({ account, form, completions = usual }: CompletionProps) {

@@ -1,7 +1,7 @@
 /** Into the bin and out of it: each says what it did, and can be taken back. */
 
 import type { WorkSummary } from '@formloom/form';
-import { createTeamClient, isOvertaken, type TeamClient } from '../../connection/team-client.ts';
+import { createTeamClient, isConflict, type TeamClient } from '../../connection/team-client.ts';
 import { showMessage } from '../../shell/message-queue.ts';
 import { teamWordsNow } from '../../team/words.ts';
 
@@ -13,14 +13,14 @@ export async function throwAway(
   onChange: () => void,
   client: BinClient = createTeamClient(account),
 ): Promise<void> {
-  const answer = await client.throwAway(form, revision);
+  const answer = await client.moveToTrash(form, revision);
   const { list, designs } = teamWordsNow();
   if ('value' in answer)
     showMessage(list.thrownAway(name), {
       label: designs.undo,
       run: () => putBack({ account, form, name }, client).then(onChange),
     });
-  else showMessage(isOvertaken(answer) ? list.changedMeanwhile(name) : list.failed);
+  else showMessage(isConflict(answer) ? list.changedMeanwhile(name) : list.failed);
   onChange();
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FiguresClient } from '../../connection/figures-client.ts';
-import { NOT_REACHED } from '../../connection/service-client.ts';
+import type { AnalyticsClient } from '../../connection/analytics-client.ts';
+import { UNREACHABLE_FAILURE } from '../../connection/service-client.ts';
 import { projectKey } from '../../project/storage.ts';
 import { createCompletions } from './completions.ts';
 
@@ -10,14 +10,14 @@ const version = (views: number, done: number) =>
 function begin(told: Readonly<Record<string, ReadonlyArray<ReturnType<typeof version>>>>) {
   const asked: string[] = [];
   const state = { now: 0, isAway: false, most: 0, under: 0 };
-  const clientOf = (account: number | null): Pick<FiguresClient, 'read'> => ({ read: reader(account) });
+  const clientOf = (account: number | null): Pick<AnalyticsClient, 'read'> => ({ read: reader(account) });
   const reader = (account: number | null) => async (form: string, days: number) => {
     asked.push(`${account} ${form} ${days}`);
     state.under += 1;
     state.most = Math.max(state.most, state.under);
     await Promise.resolve();
     state.under -= 1;
-    return state.isAway ? { failure: NOT_REACHED } : { value: told[form] ?? [] };
+    return state.isAway ? { failure: UNREACHABLE_FAILURE } : { value: told[form] ?? [] };
   };
   const { ask, known } = createCompletions(clientOf, () => state.now);
   return { ask: (formId: string, account = 7) => ask({ account, formId }), known, asked, state };

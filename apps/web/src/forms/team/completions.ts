@@ -4,8 +4,8 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FiguresClient } from '../../connection/figures-client.ts';
-import type { WorkOf } from '../../connection/work-client.ts';
+import type { AnalyticsClient } from '../../connection/analytics-client.ts';
+import type { WorkKey } from '../../connection/work-client.ts';
 import { projectKey } from '../../project/storage.ts';
 
 export const LATELY_DAYS = 30;
@@ -19,20 +19,20 @@ export interface Completions {
   /** By account and form; those without visits are not in it. */
   readonly known: StoreApi<ReadonlyMap<string, Sent>>;
   /** Again only after a while: figures of days do not change by the minute. */
-  readonly ask: (of: WorkOf) => Promise<void>;
+  readonly ask: (of: WorkKey) => Promise<void>;
 }
 
 const FRESH_MS = 60_000;
 
 export function createCompletions(
-  clientOf: (account: number | null) => Pick<FiguresClient, 'read'>,
+  clientOf: (account: number | null) => Pick<AnalyticsClient, 'read'>,
   now: () => number,
 ): Completions {
   const known = createStore<ReadonlyMap<string, Sent>>()(() => new Map());
   const asked = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
 
-  async function read({ account, formId }: WorkOf) {
+  async function read({ account, formId }: WorkKey) {
     const key = projectKey(account, formId);
     const told = await clientOf(account).read(formId, LATELY_DAYS);
     if ('failure' in told) {

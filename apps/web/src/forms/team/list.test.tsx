@@ -4,7 +4,7 @@
 import { FIGURES_PATH, PATH, WORK_PATH, type WorkActivity, type WorkSummary } from '@formloom/form';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { ownFigures } from '../../connection/own-figures.ts';
+import { analyticsUrl } from '../../connection/analytics-url.ts';
 import { type Reply, serve } from '../../connection/testing/fake-service.ts';
 import { TEAM_EN } from '../../i18n/team-en.ts';
 import { messageStore } from '../../shell/message-queue.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
   messageStore.setState({ messages: [] });
   meStore.setState({ name: null, fixed: false, known: false });
   sources = [];
-  ownFigures.setState({ url: undefined });
+  analyticsUrl.setState({ url: undefined });
   // Not there without a browser.
   Reflect.set(
     globalThis,
@@ -269,7 +269,7 @@ function standForSight() {
 
 it('tells how many of a form’s visits sent it, once its row is in sight', async () => {
   const see = standForSight();
-  ownFigures.setState({ url: 'https://forms.example' });
+  analyticsUrl.setState({ url: 'https://forms.example' });
   const version = { version: 'v', starts: 0, steps: [], errors: [], leftAt: [] };
   const { asked } = await openList({
     ...TEAM,
@@ -293,7 +293,7 @@ it('tells how many of a form’s visits sent it, once its row is in sight', asyn
 });
 
 it('asks for no figures where the service counts nothing', async () => {
-  ownFigures.setState({ url: null });
+  analyticsUrl.setState({ url: null });
   const { asked } = await openList();
   await untilText('Uploaded as a draft');
   expect(document.querySelector('[data-completion]')).toBeNull();

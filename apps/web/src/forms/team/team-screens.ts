@@ -1,6 +1,6 @@
 /** What the list shows of a team, in one piece, and what it reads that from. */
 
-import { hearWork } from '../../connection/shared-events.ts';
+import { subscribeToWork } from '../../connection/shared-events.ts';
 import { createTeamClient } from '../../connection/team-client.ts';
 import { newTabName } from '../../team/browser-id.ts';
 import { meStore } from '../../team/me.ts';
@@ -39,7 +39,7 @@ export function watchInBrowser(
 ): TeamWatch {
   const watch = watchTeam({
     client: createTeamClient(account),
-    hear: (news) => hearWork(account, news),
+    hear: (news) => subscribeToWork(account, news),
     tell,
     now: Date.now,
     tab: newTabName(),

@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@formloom/form';
 import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WorkNews } from '../../connection/work-events.ts';
+import type { WorkListeners } from '../../connection/work-events.ts';
 import type { Team } from './team-state.ts';
 import { watchTeam } from './watch-team.ts';
 
@@ -37,9 +37,9 @@ async function begin(isKept: (form: string) => boolean = () => false) {
   const asked: string[] = [];
   const service = {
     projects: [summary('a', 1)],
-    trouble: null as null | typeof UNREACHABLE | typeof EXPIRED,
+    trouble: null | typeof UNREACHABLE | typeof EXPIRED,
   };
-  let news: WorkNews | undefined;
+  let news: WorkListeners | undefined;
   const answer = async <T>(what: string, value: T) => {
     asked.push(what);
     return service.trouble ?? { value };
@@ -47,9 +47,9 @@ async function begin(isKept: (form: string) => boolean = () => false) {
   const watch = watchTeam({
     client: {
       list: () => answer('list', service.projects),
-      bin: () => answer('bin', []),
+      trash: () => answer('bin', []),
       activity: () => answer('activity', []),
-      designs: () => answer('designs', []),
+      themes: () => answer('designs', []),
       read: (form) => answer(`read ${form}`, { revision: 1, updatedAt: 1, updatedBy: 'Ana', project }),
     },
     hear(heard) {
@@ -62,7 +62,7 @@ async function begin(isKept: (form: string) => boolean = () => false) {
     isKept,
   });
   await vi.advanceTimersByTimeAsync(0);
-  return { watch, told, asked, service, news: () => news as WorkNews, last: () => told.at(-1) as Team };
+  return { watch, told, asked, service, news: () => news as WorkListeners, last: () => told.at(-1) as Team };
 }
 
 it('reads the list, and what work looks like that this browser has never seen, once for each revision', async () => {

@@ -5,14 +5,14 @@
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
 import type { TeamClient } from '../../connection/team-client.ts';
-import type { WorkEvents, WorkNews } from '../../connection/work-events.ts';
+import type { WorkEvents, WorkListeners } from '../../connection/work-events.ts';
 import { thumbnailOf } from '../../project/thumbnail.ts';
 import { isSameBrowser } from '../../team/browser-id.ts';
 import { NO_TEAM, type Picture, type Team } from './team-state.ts';
 
 export interface WatchTeamParts {
   readonly client: Pick<TeamClient, 'list' | 'bin' | 'activity' | 'designs' | 'read'>;
-  readonly hear: (news: WorkNews) => WorkEvents;
+  readonly hear: (news: WorkListeners) => WorkEvents;
   readonly tell: (team: Team) => void;
   readonly now: () => number;
   /** Names this browser among those who have a form open. */
@@ -53,9 +53,9 @@ export function watchTeam(parts: WatchTeamParts): TeamWatch {
     const mine = ++turn;
     const [projects, bin, activity, designs] = await Promise.all([
       client.list(),
-      client.bin(),
+      client.trash(),
       client.activity(),
-      client.designs(),
+      client.themes(),
     ]);
     if (isOver || mine !== turn) return;
     if ('failure' in projects) {

@@ -19,7 +19,7 @@ export function ConnectedList({ isShared = false }: { readonly isShared?: boolea
         connection={connection}
         isShared={isShared}
         onRefresh={() => fetchForms().catch(() => {})}
-        exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} }, leaveOne: LEAVE_ONE }}
+        exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} }, disconnectOne: LEAVE_ONE }}
         cameFrom={null}
         gone={null}
         onGoneRead={() => {}}

@@ -1,12 +1,12 @@
-/** The machine after some events, and its effects in short. */
+/** Test helper: runs the sync state machine over events and describes its effects in short strings. */
 
 import { createProject, type Project, setField, setSetting } from '@formloom/project';
 import { nextSync } from '../next-sync.ts';
 import {
   type Base,
   type Effect,
-  type Found,
   initialState,
+  type StoredState,
   type SyncEvent,
   type SyncState,
   statusOf,
@@ -21,15 +21,14 @@ export const named = (name: string, project = FRESH) => setSetting(project, 'nam
 export const labelled = (label: string, project = FRESH) => setField(project, 'a', 'label', label);
 export const work = (revision: number, project: Project): Base => ({ revision, project, by: 'Ana', at: 5 });
 
-/** The machine after some events, with the effects of the last one in short. */
-export function sync(found: Partial<Found>, ...events: SyncEvent[]) {
+export function sync(found: Partial<StoredState>, ...events: SyncEvent[]) {
   const start: SyncState = initialState({
     local: FRESH,
     hasWork: true,
     isEdited: false,
     base: null,
     choices: [],
-    unsure: [],
+    unconfirmed: [],
     ...found,
   });
   let [state, effects]: [SyncState, readonly Effect[]] = [start, []];
@@ -53,7 +52,7 @@ export function short(effect: Effect): string {
       return `keep ${effect.whose} ${effect.project.settings.name}`;
     case 'remember':
       return `remember ${effect.past.base?.revision} ${effect.past.choices.map(({ part }) => part).join()}`.trim();
-    case 'tell':
+    case 'announce':
       return `tell ${effect.parts.map(({ part }) => part).join()} by ${effect.by}`;
     default:
       return `${effect.effect} ${effect.project.settings.name}`;

@@ -1,33 +1,33 @@
 /**
- * A person at a browser, for properties of the sync: the machine, what the browser keeps, and a line to the
- * service that can be cut at any moment. Nothing happens by itself: a test says what happens next.
+ * Test helper: one simulated browser (state machine, storage, and a connection that can fail at any step), driven
+ * by property tests.
  */
 
 import { type Project, readProject, writeProject } from '@formloom/project';
 import type { WorkClient } from '../../connection/work-client.ts';
-import { eventOf } from '../answer-event.ts';
+import { eventFromReply } from '../event-from-reply.ts';
 import { nextSync } from '../next-sync.ts';
-import { type Effect, initialState, type KeptPast, type SyncEvent, type SyncState } from '../sync-state.ts';
+import { type Effect, initialState, type MergeBase, type SyncEvent, type SyncState } from '../sync-state.ts';
 
-/** What became of a question: it never left, its answer was lost, or all went well. */
+/** What happens to a request: never sent, reply lost, or answered. */
 export type Fate = 'not-sent' | 'answer-lost' | 'answered';
 
 export interface Person {
   readonly state: () => SyncState;
   readonly versions: Project[];
   readonly edit: (project: Project) => void;
-  readonly tell: (event: SyncEvent) => void;
-  /** Carries out the question that waits, if one does. */
+  readonly dispatch: (event: SyncEvent) => void;
+  /** Completes the pending request, if there is one. */
   readonly deliver: (fate: Fate) => Promise<void>;
   readonly isWaiting: () => boolean;
-  /** The page is loaded anew: what is in memory is gone, and an answer finds nobody. */
+  /** Reloads the page: memory is lost, and a pending reply is dropped. */
   readonly restart: () => void;
 }
 
 export function createPerson(work: Project, client: WorkClient): Person {
-  let disk: { text: string; past: KeptPast } = {
+  let disk: { text: string; past: MergeBase } = {
     text: writeProject(work),
-    past: { base: null, choices: [], unsure: [] },
+    past: { base: null, choices: [], unconfirmed: [] },
   };
   const versions: Project[] = [];
   let question: Extract<Effect, { effect: 'pull' | 'send' }> | undefined;
@@ -39,47 +39,47 @@ export function createPerson(work: Project, client: WorkClient): Person {
     return initialState({ ...disk.past, local: read(disk.text), hasWork: true, isEdited });
   }
 
-  function tell(event: SyncEvent) {
+  function dispatch(event: SyncEvent) {
     const step = nextSync(state, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.effect === 'pull' || effect.effect === 'send') question = effect;
       if (effect.effect === 'keep-version') versions.push(effect.project);
-      // The work is written before what is known of it, as the runner does.
+      // The project is saved before the merge base, as in the real runner.
       disk = { ...disk, text: writeProject(state.local) };
       if (effect.effect === 'remember' || effect.effect === 'send') disk = { ...disk, past: effect.past };
     }
   }
 
-  tell({ type: 'woken' });
+  dispatch({ type: 'woken' });
   return {
     state: () => state,
     versions,
     edit(project) {
       if (project === state.local) return;
-      tell({ type: 'edited', project });
+      dispatch({ type: 'edited', project });
       disk = { ...disk, text: writeProject(project) };
     },
-    tell,
+    dispatch,
     isWaiting: () => question !== undefined,
     async deliver(fate) {
       const asked = question;
       question = undefined;
       if (!asked) return;
       if (fate === 'not-sent') {
-        tell({ type: 'failed' });
+        dispatch({ type: 'failed' });
         return;
       }
       const answer =
         asked.effect === 'pull'
           ? await client.pull(asked.known)
           : await client.send(writeProject(asked.project), asked.over);
-      tell(fate === 'answered' ? eventOf(answer) : { type: 'failed' });
+      dispatch(fate === 'answered' ? eventFromReply(answer) : { type: 'failed' });
     },
     restart() {
       question = undefined;
       state = load();
-      tell({ type: 'woken' });
+      dispatch({ type: 'woken' });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A browser whose tabs share the work on one form over a service in memory, on timers that a test sets. */
+/** Test helper: a browser with several tabs that sync one form with an in-memory service, using fake timers. */
 
 import { parseJson, readRecord } from '@formloom/form';
 import { createProject, type Part, type Project, readProject, setSetting } from '@formloom/project';
@@ -9,39 +9,38 @@ import type { BaseStorage, SavedBase } from '../../project/base-storage.ts';
 import { openSaved } from '../../project/open-saved.ts';
 import { projectKey } from '../../project/storage.ts';
 import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
-import { type Heard, runSync } from '../run-sync.ts';
+import { type BrowserEvent, runSync } from '../run-sync.ts';
 
 interface Work {
   readonly revision: number;
   readonly text: string;
   readonly by: string;
   readonly at: number;
-  readonly isBinned: boolean;
+  readonly isTrashed: boolean;
 }
 
 interface MemoryService {
-  /** As one of its callers, who goes by this name. */
+  /** A fetch that acts as the user of this name. */
   readonly fetchAs: (by: string) => Fetch;
   readonly text: (form: string) => string | undefined;
   readonly revision: (form: string) => number | undefined;
   readonly versions: string[];
   readonly bin: (form: string) => void;
   readonly restore: (form: string) => void;
-  /** Told of every change. */
-  readonly onChange: (hear: (form: string, revision: number) => void) => () => void;
-  /** While set, what every caller is answered. */
+  /** Subscribes to every change. */
+  readonly onChange: (listener: (form: string, revision: number) => void) => () => void;
+  /** While set, every request gets this error. */
   refusal: { readonly status: number; readonly error: string } | null;
 }
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
- * A service that shares work, in memory: the calls that a browser's sync makes, with every condition and
- * refusal, as the real one answers them. Its clock is not the browsers'.
+ * In-memory service with the conditions and errors of the real one. Its clock differs from the browsers' clocks.
  */
 export function createMemoryService(account: number, now: () => number = () => 0): MemoryService {
   const all = new Map<string, Work>();
-  const hearers = new Set<(form: string, revision: number) => void>();
+  const listeners = new Set<(form: string, revision: number) => void>();
   const versions: string[] = [];
 
   function put(form: string, text: string, by: string, headers: Headers): Response {
@@ -54,28 +53,28 @@ export function createMemoryService(account: number, now: () => number = () => 0
     if (read.project.form.account !== account || read.project.form.id !== form)
       return reply(409, { error: 'Of another account or form' });
     const before = all.get(form);
-    const there = before && !before.isBinned ? before.revision : null;
+    const there = before && !before.isTrashed ? before.revision : null;
     const isKnown = match === null ? there === null : match === `"${there}"`;
     if (!isKnown) return reply(412, { error: 'Changed meanwhile', revision: there });
     const revision = (before?.revision ?? 0) + 1;
-    all.set(form, { revision, text, by, at: now(), isBinned: false });
-    for (const hear of hearers) hear(form, revision);
+    all.set(form, { revision, text, by, at: now(), isTrashed: false });
+    for (const listener of listeners) listener(form, revision);
     return reply(200, { revision });
   }
 
   function get(form: string, headers: Headers): Response {
     const work = all.get(form);
-    if (!work || work.isBinned) return reply(404, { error: 'No such work' });
+    if (!work || work.isTrashed) return reply(404, { error: 'No such work' });
     const { revision, text, by, at } = work;
     if (headers.get('if-none-match') === `"${revision}"`) return new Response(null, { status: 304 });
     return reply(200, { revision, updatedAt: at, updatedBy: by, project: JSON.parse(text) });
   }
 
-  function change(form: string, isBinned: boolean) {
+  function change(form: string, isTrashed: boolean) {
     const work = all.get(form);
     if (!work) return;
-    all.set(form, { ...work, revision: work.revision + 1, isBinned });
-    for (const hear of hearers) hear(form, work.revision + 1);
+    all.set(form, { ...work, revision: work.revision + 1, isTrashed });
+    for (const listener of listeners) listener(form, work.revision + 1);
   }
 
   const service: MemoryService = {
@@ -88,7 +87,7 @@ export function createMemoryService(account: number, now: () => number = () => 0
       if (init.method === 'PUT') return put(id, init.body ?? '', by, headers);
       if (init.method === 'POST' && rest === '/versions') {
         const work = all.get(id);
-        if (!work || work.isBinned) return reply(404, { error: 'No such work' });
+        if (!work || work.isTrashed) return reply(404, { error: 'No such work' });
         const { project } = readRecord(parseJson(init.body ?? ''));
         versions.push(project === undefined ? work.text : JSON.stringify(project));
         return reply(200, { id: String(versions.length) });
@@ -100,9 +99,9 @@ export function createMemoryService(account: number, now: () => number = () => 0
     versions,
     bin: (form) => change(form, true),
     restore: (form) => change(form, false),
-    onChange(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     refusal: null,
   };
@@ -138,7 +137,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
     return service.fetchAs(name)(path, init);
   };
 
-  /** The first tab has the word until it is closed; then the next one. */
+  /** The first tab leads until it is closed; then the next one. */
   function lead(begin: () => void) {
     leads.push(begin);
     if (leads.length === 1) begin();
@@ -159,19 +158,21 @@ export function createSharedBrowser(service: MemoryService, name: string) {
     async open(fresh: Project = FRESH) {
       const open = await openSaved(fresh, { storage, tabs: newTabs() });
       const versions: Array<[string, string]> = [];
-      const told: Array<[readonly Part[], string]> = [];
-      let hear: (event: Heard) => void = () => {};
+      const merged: Array<[readonly Part[], string]> = [];
+      let emit: (event: BrowserEvent) => void = () => {};
       const sync = runSync({
         open,
         server: createWorkClient({ formId: 'form', account: null }, fetch),
         storage,
         bases: baseStorage,
         keepVersion: (project, whose) => void versions.push([whose, project.settings.name]),
-        tell: (parts, by) => void told.push([parts, by]),
+        onMerged: (parts, by) => void merged.push([parts, by]),
         fit: (project) => project,
-        listen(tell) {
-          hear = tell;
-          return service.onChange((_, revision) => line.isCut || tell({ type: 'told', revision }));
+        listen(onEvent) {
+          emit = onEvent;
+          return service.onChange(
+            (_, revision) => line.isCut || onEvent({ type: 'remote-changed', revision }),
+          );
         },
         lead,
         isHidden: () => page.isHidden,
@@ -182,8 +183,8 @@ export function createSharedBrowser(service: MemoryService, name: string) {
       return {
         ...open,
         versions,
-        told,
-        hear: (event: Heard) => hear(event),
+        merged,
+        emit: (event: BrowserEvent) => emit(event),
         project: () => open.store.getState().project,
         name: () => open.store.getState().project.settings.name,
         status: () => open.sharing.getState().status,

@@ -1,6 +1,6 @@
 /**
- * Three people on one form, with edits, cuts, restarts and answers in any order, over any service that shares
- * work: the one in memory, or a real one.
+ * Test helper: three people edit one form with random edits, disconnects, reloads and replies, against the
+ * in-memory or a real service.
  */
 
 import { type Command, command, dispatch, type Layout } from '@formloom/layout';
@@ -97,7 +97,7 @@ const TEAM_EDITS: readonly TeamEdit[] = [
 /** What a service has to be for this: a line for each person, and news of every change. */
 export interface TeamService {
   readonly fetchAs: (name: string) => Fetch;
-  readonly onChange: (hear: (form: string, revision: number) => void) => () => void;
+  readonly onChange: (listener: (form: string, revision: number) => void) => () => void;
 }
 
 const NAMES = ['Ana', 'Marc', 'Luz'] as const;
@@ -172,12 +172,12 @@ export async function playTeam(moments: readonly Moment[], service: TeamService)
     createPerson(START, createWorkClient({ formId: 'form', account: null }, service.fetchAs(name))),
   );
   const stop = service.onChange((_, revision) => {
-    for (const person of people) person.tell({ type: 'told', revision });
+    for (const person of people) person.dispatch({ type: 'remote-changed', revision });
   });
   const ledger = createLedger();
   const choose = (person: Person, side: 'mine' | 'theirs') => {
     const before = person.state().local;
-    person.tell({ type: 'chosen', side });
+    person.dispatch({ type: 'chosen', side });
     ledger.note(before, person.state().local, false);
   };
   for (const [index, moment] of moments.entries()) {
@@ -191,13 +191,13 @@ export async function playTeam(moments: readonly Moment[], service: TeamService)
     } else if (moment.kind === 'deliver') await person.deliver(moment.fate);
     else if (moment.kind === 'restart') person.restart();
     else if (moment.kind === 'choose') choose(person, moment.side);
-    else person.tell({ type: moment.kind });
+    else person.dispatch({ type: moment.kind });
   }
   // From here on the line is good, and everybody decides.
   for (let round = 0; round < 60 && !(round > 1 && isQuiet(people)); round += 1) {
     for (const person of people) {
       if (person.state().choices.length > 0) choose(person, round % 2 ? 'mine' : 'theirs');
-      person.tell({ type: 'woken' });
+      person.dispatch({ type: 'woken' });
       while (person.isWaiting()) await person.deliver('answered');
     }
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReviewClient } from '../connection/review-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { remarksOf } from '../project/remarks.ts';
-import { watchRemarks } from './watch-remarks.ts';
+import { watchComments } from './watch-comments.ts';
 
 const remark = (id: string, field: string | null): Remark => ({
   id,
@@ -14,12 +14,12 @@ const remark = (id: string, field: string | null): Remark => ({
   done: false,
 });
 
-type Answer = Awaited<ReturnType<ReviewClient['remarks']>>;
+type Answer = Awaited<ReturnType<ReviewClient['comments']>>;
 
 function watched() {
   const waiting: Array<(answer: Answer) => void> = [];
   const open = {} as OpenProject;
-  const look = watchRemarks(open, { remarks: () => new Promise((resolve) => waiting.push(resolve)) });
+  const look = watchComments(open, { comments: () => new Promise((resolve) => waiting.push(resolve)) });
   const state = () => remarksOf(open).getState();
   const answer = async (value: Answer) => {
     waiting.shift()?.(value);

@@ -4,7 +4,7 @@ import { WORDS_EN } from '../i18n/en.ts';
 import { WORDS_ES } from '../i18n/es.ts';
 import { rememberAccountName } from './account-names.ts';
 import type { Failure } from './connection.ts';
-import { failureWords, remedyOf } from './failure-words.ts';
+import { failureMessage, remedyOf } from './failure-message.ts';
 
 const refused = (status: number, rest: object = {}): Failure => ({
   kind: 'refused',
@@ -33,17 +33,17 @@ it('names the account that is not connected, and says where none is named', () =
   const gone: Failure = { kind: 'no-account', error: '' };
   const { accounts } = WORDS_EN;
   history.replaceState(null, '', '/accounts/9999');
-  expect(failureWords(gone, WORDS_EN)).toBe(accounts.gone('Account 9999'));
+  expect(failureMessage(gone, WORDS_EN)).toBe(accounts.gone('Account 9999'));
   rememberAccountName({ portalId: 9999, name: 'looms.example' });
-  expect(failureWords(gone, WORDS_EN)).toBe(accounts.gone('looms.example (9999)'));
+  expect(failureMessage(gone, WORDS_EN)).toBe(accounts.gone('looms.example (9999)'));
   history.replaceState(null, '', '/accounts/abc');
-  expect(failureWords(gone, WORDS_EN)).toBe(accounts.unreadable);
+  expect(failureMessage(gone, WORDS_EN)).toBe(accounts.unreadable);
 });
 
 it('of a fixed account says that its key is refused, or may not read forms', () => {
   const fixed = { isFixed: true };
-  expect(failureWords({ kind: 'expired', error: '' }, WORDS_EN, fixed)).toBe(WORDS_EN.failure.keyRefused);
-  expect(failureWords(refused(403), WORDS_ES, fixed)).toBe(WORDS_ES.failure.keyScope);
+  expect(failureMessage({ kind: 'expired', error: '' }, WORDS_EN, fixed)).toBe(WORDS_EN.failure.keyRefused);
+  expect(failureMessage(refused(403), WORDS_ES, fixed)).toBe(WORDS_ES.failure.keyScope);
 });
 
 describe('a failure in a person’s words', () => {
@@ -68,7 +68,7 @@ describe('a failure in a person’s words', () => {
     ['502', refused(502), /provider has a problem/, /proveedor tiene un problema/],
     ['anything else', refused(418), /^Words of the service$/, /^Words of the service$/],
   ])('%s', (_, failure, english, spanish) => {
-    expect(failureWords(failure, WORDS_EN)).toMatch(english);
-    expect(failureWords(failure, WORDS_ES)).toMatch(spanish);
+    expect(failureMessage(failure, WORDS_EN)).toMatch(english);
+    expect(failureMessage(failure, WORDS_ES)).toMatch(spanish);
   });
 });

@@ -1,6 +1,5 @@
 /**
- * What this browser remembers of a connection beyond a reload: that there was one, and what its account is
- * called. Nothing of it is secret.
+ * Remembers in local storage that an account was connected and how accounts are called. Nothing secret is stored.
  */
 
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
@@ -8,52 +7,52 @@ import { rememberAccountName } from './account-names.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
-import { ownAddress } from './own-address.ts';
-import { ownFigures } from './own-figures.ts';
+import { serviceSubmitUrl } from './submit-url.ts';
+import { analyticsUrl } from './analytics-url.ts';
 import { sharesWork } from './shares-work.ts';
 
 const KEY = 'formloom:connected';
 
-/** The same client; from now on what it learns is remembered, until the operator logs out. */
-export function withMemory(client: ConnectionClient): ConnectionClient {
-  let leaving = false;
+/** Wraps the client so that its results are persisted until log-out. */
+export function withPersistence(client: ConnectionClient): ConnectionClient {
+  let isLoggingOut = false;
   let before: Partial<Pick<Connection, 'account' | 'accounts'>> = {};
-  // The first to listen, so that what is drawn next knows already.
+  // Subscribes first, so that later subscribers see persisted values.
   client.subscribe(() => {
     const { connected, account, accounts } = client.current();
     if (connected) writeItem(KEY, 'yes');
-    else if (leaving) removeItem(KEY);
-    // Only what is new: a name that was taken away meanwhile does not come back with what was known before.
-    const news = [
+    else if (isLoggingOut) removeItem(KEY);
+    // Only changes, so that a removed name is not written again.
+    const changedAccounts = [
       ...(account !== before.account ? [account] : []),
       ...(accounts !== before.accounts ? (accounts ?? []) : []),
     ];
     before = { account, accounts };
-    for (const one of news) if (one) rememberAccountName(one);
+    for (const one of changedAccounts) if (one) rememberAccountName(one);
   });
   return {
     ...client,
     async fetchSettings() {
       const settings = await client.fetchSettings();
       if (settings) {
-        ownAddress.setState({ own: settings.submitUrl });
-        ownFigures.setState({ url: settings.figuresUrl ?? null });
+        serviceSubmitUrl.setState({ own: settings.submitUrl });
+        analyticsUrl.setState({ url: settings.figuresUrl ?? null });
         installation.setState({ isFixed: settings.fixed === true, isShared: sharesWork(settings) });
       }
       return settings;
     },
     async logOut() {
-      leaving = true;
+      isLoggingOut = true;
       try {
         return await client.logOut();
       } finally {
-        leaving = false;
+        isLoggingOut = false;
       }
     },
   };
 }
 
-/** Whether there was a connection that was not ended here. */
+/** Whether an account was connected and not logged out here. */
 export function wasConnected(): boolean {
   return readItem(KEY) !== undefined;
 }

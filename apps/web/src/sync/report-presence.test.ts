@@ -1,10 +1,10 @@
 import { setSetting, withLayout } from '@formloom/project';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Whereabouts } from '../connection/team-client.ts';
+import type { PresenceUpdate } from '../connection/team-client.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
+import { positionOf, reportPresence } from './report-presence.ts';
 import { FRESH } from './testing/shared-browser.ts';
-import { placeOf, tellWhereabouts } from './whereabouts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,9 +20,9 @@ const PROJECT = withLayout(FRESH, { mode: 'multi-step', steps: [first, second] }
 
 async function begin() {
   const open = await openSaved(PROJECT, { storage: createMemoryStorage(), tabs: createTabsBus()() });
-  const posted: Array<Omit<Whereabouts, 'tab'>> = [];
+  const posted: Array<Omit<PresenceUpdate, 'tab'>> = [];
   const page = { isHidden: false };
-  const telling = tellWhereabouts({
+  const telling = reportPresence({
     open,
     tab: 't',
     post: ({ tab: _, ...where }) => void posted.push(where),
@@ -75,7 +75,7 @@ it.each([
   ['one that is in no step', 'gone', second.id, { step: second.id }],
   ['a step that is no more', null, 'gone', {}],
 ])('the place of %s', (_, selected, entered, place) => {
-  expect(placeOf(PROJECT, selected, entered)).toEqual(place);
+  expect(positionOf(PROJECT, selected, entered)).toEqual(place);
 });
 
 it('a conditional field is where the one is that it depends on', () => {
@@ -83,5 +83,5 @@ it('a conditional field is where the one is that it depends on', () => {
   if (!a) throw new Error('There is no field');
   const child = { ...a, key: 'child', name: 'child', parent: 'c' };
   const project = { ...PROJECT, details: { ...PROJECT.details, fields: [...PROJECT.details.fields, child] } };
-  expect(placeOf(project, 'child', null)).toEqual({ step: second.id, field: 'child' });
+  expect(positionOf(project, 'child', null)).toEqual({ step: second.id, field: 'child' });
 });

@@ -1,24 +1,24 @@
-/** A failure in a person's words: what happened and what to do next. */
+/** Error message and suggested action for a failed request. */
 
 import type { Words } from '../i18n/en.ts';
 import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
-import { accountWords } from './away-account.ts';
+import { accountDisplayName } from './disconnected-account.ts';
 import type { Failure } from './connection.ts';
 import { type Installation, installation } from './installation.ts';
 
-type Fixed = Pick<Installation, 'isFixed'>;
+type FixedAccount = Pick<Installation, 'isFixed'>;
 
-/** What is asked of the operator who sees it. */
+/** The action that the user can take. */
 export type Remedy = 'retry' | 'reconnect' | 'choose';
 
-/** Where the account is fixed, no operator can connect it from here: who runs the service has to. */
-export function failureWords(
+/** With a fixed account (token in the environment) only an administrator can fix the connection. */
+export function failureMessage(
   failure: Failure,
   words: Words,
-  { isFixed }: Fixed = installation.getState(),
+  { isFixed }: FixedAccount = installation.getState(),
 ): string {
   if (failure.kind === 'expired') return isFixed ? words.failure.keyRefused : words.failure.expired;
-  if (failure.kind === 'no-account') return awayWords(words);
+  if (failure.kind === 'no-account') return missingAccountMessage(words);
   if (failure.kind === 'unreachable') return words.failure.unreachable;
   const { status, retryAfterSeconds } = failure;
   if (status === 401) return words.failure.unidentified;
@@ -29,7 +29,7 @@ export function failureWords(
   return words.failure.other(failure.error);
 }
 
-export function remedyOf(failure: Failure, { isFixed }: Fixed = installation.getState()): Remedy {
+export function remedyOf(failure: Failure, { isFixed }: FixedAccount = installation.getState()): Remedy {
   if (failure.kind === 'no-account')
     return isFixed || namedAccount() === UNREADABLE_ACCOUNT ? 'choose' : 'reconnect';
   if (isFixed) return 'retry';
@@ -37,8 +37,8 @@ export function remedyOf(failure: Failure, { isFixed }: Fixed = installation.get
   return failure.kind === 'expired' || isRefused ? 'reconnect' : 'retry';
 }
 
-function awayWords(words: Words): string {
+function missingAccountMessage(words: Words): string {
   const named = namedAccount() ?? UNREADABLE_ACCOUNT;
   const { unreadable, gone } = words.accounts;
-  return named === UNREADABLE_ACCOUNT ? unreadable : gone(accountWords(named, words));
+  return named === UNREADABLE_ACCOUNT ? unreadable : gone(accountDisplayName(named, words));
 }

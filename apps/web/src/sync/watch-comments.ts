@@ -1,4 +1,4 @@
-/** Keeps what reviewers said up to date: asked once, and again whenever there is news. */
+/** Loads reviewers' comments and refreshes them on every change event. */
 
 import { createReviewClient, type ReviewClient } from '../connection/review-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -9,19 +9,19 @@ function clientOf({ store }: OpenProject): ReviewClient {
   return createReviewClient({ formId, account });
 }
 
-/** Gives the way to look again. */
-export function watchRemarks(
+/** Returns a function that refreshes. */
+export function watchComments(
   open: OpenProject,
   client: Pick<ReviewClient, 'remarks'> = clientOf(open),
 ): () => Promise<void> {
   const store = remarksOf(open);
-  let newest = 0;
+  let latest = 0;
   async function refresh() {
-    const turn = ++newest;
-    const found = await client.remarks();
-    // What was asked later knows more; and what failed takes nothing away.
-    if (turn !== newest || 'failure' in found) return;
-    store.setState({ remarks: found.value, pins: pinsIn(found.value) });
+    const request = ++latest;
+    const result = await client.comments();
+    // Ignore outdated replies; a failure keeps the current comments.
+    if (request !== latest || 'failure' in result) return;
+    store.setState({ remarks: result.value, pins: pinsIn(result.value) });
   }
   store.setState({ refresh });
   void refresh();

@@ -1,13 +1,13 @@
 // @vitest-environment window
 import { expect, it } from 'vitest';
-import { withAccount } from './named-fetch.ts';
-import type { Asking } from './service-client.ts';
+import { withAccount } from './account-fetch.ts';
+import type { RequestOptions } from './service-client.ts';
 
 const { signal } = new AbortController();
 
 async function asked(path: string, address: string, headers?: Record<string, string>) {
   history.replaceState(null, '', address);
-  let seen: Asking = { signal };
+  let seen: RequestOptions = { signal };
   const fetch = withAccount(async (_path, init) => {
     seen = init;
     return new Response('{}');

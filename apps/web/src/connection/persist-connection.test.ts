@@ -3,15 +3,15 @@ import { PATH } from '@formloom/form';
 import { beforeEach, expect, it } from 'vitest';
 import { accountNameOf, forgetAccountName } from './account-names.ts';
 import { createConnectionClient } from './connection-client.ts';
-import { wasConnected, withMemory } from './connection-memory.ts';
-import { ownFigures } from './own-figures.ts';
+import { wasConnected, withPersistence } from './persist-connection.ts';
+import { analyticsUrl } from './analytics-url.ts';
 
 beforeEach(() => localStorage.clear());
 
 function createClient() {
   const service = { connected: true, isThere: true };
   const account = { portalId: 4210, name: 'looms.example', scopes: [], expiresAt: null };
-  const client = withMemory(
+  const client = withPersistence(
     createConnectionClient(async (path) => {
       if (!service.isThere) throw new Error('away');
       if (path === PATH.status) return Response.json({ connected: service.connected });
@@ -65,8 +65,8 @@ it.each([
   [{ submitUrl: null, work: true, figuresUrl: 'https://forms.example' }, 'https://forms.example'],
   [{ submitUrl: null }, null],
 ])('of the settings %j it is known where visits are counted', async (settings, url) => {
-  ownFigures.setState({ url: undefined });
-  const client = withMemory(createConnectionClient(async () => Response.json(settings)));
+  analyticsUrl.setState({ url: undefined });
+  const client = withPersistence(createConnectionClient(async () => Response.json(settings)));
   await client.fetchSettings();
-  expect(ownFigures.getState().url).toBe(url);
+  expect(analyticsUrl.getState().url).toBe(url);
 });

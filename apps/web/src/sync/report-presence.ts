@@ -1,37 +1,37 @@
 /**
- * Says where one is in an open form, for as long as a person looks at this tab: at once when it changes, but
- * not at every step of an arrow key, and again before others would take one for gone.
+ * Reports this user's presence (step, field, editing or not) to the service while the tab is visible: rate-limited
+ * on changes, and repeated as a heartbeat.
  */
 
 import type { Project } from '@formloom/project';
-import type { Whereabouts } from '../connection/team-client.ts';
+import type { PresenceUpdate } from '../connection/team-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 
-export interface WhereaboutsParts {
+export interface PresenceDeps {
   readonly open: Pick<OpenProject, 'store' | 'saver' | 'selection'>;
   readonly tab: string;
-  readonly post: (where: Whereabouts) => void;
+  readonly post: (where: PresenceUpdate) => void;
   readonly isHidden: () => boolean;
 }
 
-/** The service forgets a browser that says nothing for 30 seconds. */
-const AGAIN_MS = 12_000;
-const PACE_MS = 1_000;
-/** A person who changed something so long ago only looks by now. */
+/** The service drops a browser after 30 seconds of silence. */
+const HEARTBEAT_MS = 12_000;
+const MIN_INTERVAL_MS = 1_000;
+/** After this time without edits the user counts as viewing. */
 const EDITING_MS = 60_000;
 
-export interface Telling {
-  /** The step that has the focus, where no field is chosen. */
+export interface PresenceReporter {
+  /** Sets the focused step, used when no field is selected. */
   readonly enter: (stepId: string) => void;
-  /** The person looks at the tab again. */
+  /** The tab is visible again: report now. */
   readonly wake: () => void;
   readonly close: () => void;
 }
 
-export function tellWhereabouts({ open, tab, post, isHidden }: WhereaboutsParts): Telling {
+export function reportPresence({ open, tab, post, isHidden }: PresenceDeps): PresenceReporter {
   let entered: string | null = null;
   let isEditing = false;
-  let told = '';
+  let lastSent = '';
   const timers = new Map<'pace' | 'again' | 'editing', ReturnType<typeof setTimeout>>();
   const wait = (what: 'pace' | 'again' | 'editing', ms: number, run: () => void) => {
     clearTimeout(timers.get(what));
@@ -44,45 +44,45 @@ export function tellWhereabouts({ open, tab, post, isHidden }: WhereaboutsParts)
     );
   };
 
-  const where = (): Whereabouts => ({
+  const where = (): PresenceUpdate => ({
     tab,
     editing: isEditing,
-    ...placeOf(open.store.getState().project, open.selection.getState().selected, entered),
+    ...positionOf(open.store.getState().project, open.selection.getState().selected, entered),
   });
 
-  function say() {
+  function send() {
     if (isHidden()) return;
     const now = where();
-    told = JSON.stringify(now);
+    lastSent = JSON.stringify(now);
     post(now);
-    wait('again', AGAIN_MS, say);
-    wait('pace', PACE_MS, () => JSON.stringify(where()) !== told && say());
+    wait('again', HEARTBEAT_MS, send);
+    wait('pace', MIN_INTERVAL_MS, () => JSON.stringify(where()) !== lastSent && send());
   }
 
-  /** What comes meanwhile waits for its turn. */
-  const move = () => {
-    if (!timers.has('pace') && JSON.stringify(where()) !== told) say();
+  /** Sends at once, or when the minimum interval is over. */
+  const update = () => {
+    if (!timers.has('pace') && JSON.stringify(where()) !== lastSent) send();
   };
 
   const stops = [
-    open.selection.subscribe(move),
+    open.selection.subscribe(update),
     open.store.subscribe(({ project }, before) => {
       if (project === before.project || open.saver.isReceiving()) return;
       isEditing = true;
-      move();
+      update();
       wait('editing', EDITING_MS, () => {
         isEditing = false;
-        move();
+        update();
       });
     }),
   ];
-  say();
+  send();
   return {
     enter(stepId) {
       entered = stepId;
-      move();
+      update();
     },
-    wake: say,
+    wake: send,
     close() {
       for (const stop of stops) stop();
       for (const timer of timers.values()) clearTimeout(timer);
@@ -91,12 +91,12 @@ export function tellWhereabouts({ open, tab, post, isHidden }: WhereaboutsParts)
   };
 }
 
-/** A conditional field stands where the one stands that it depends on. */
-export function placeOf(
+/** The step of a field; a conditional field is in the step of its parent. */
+export function positionOf(
   { layout, details }: Project,
   selected: string | null,
   entered: string | null,
-): Pick<Whereabouts, 'step' | 'field'> {
+): Pick<PresenceUpdate, 'step' | 'field'> {
   const stepOf = (key: string) =>
     layout.steps.find(({ rows }) => rows.some(({ fields }) => fields.includes(key)))?.id;
   const parentOf = (key: string) => details.fields.find((field) => field.key === key)?.parent;

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createProjectStore } from '../project/project-store.ts';
-import { receiveProject } from './receive.ts';
+import { receiveProject } from './receive-project.ts';
 
 type Edit = (project: Project) => Project;
 

@@ -74,7 +74,7 @@ interface AccountAppProps {
 function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, statusKnown: known } = connection;
+  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, statusKnown } = connection;
   const { failure, accounts } = connection;
   const several = (accounts?.length ?? 0) > 1;
   const [checking, setChecking] = useState(true);
@@ -171,7 +171,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
               />
             )}
           </LazyPart>
-        ) : !known ? (
+        ) : !statusKnown ? (
           <CheckingScreen failure={failure} {...again} />
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
@@ -190,7 +190,9 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
           </LazyPart>
         ) : connected && isShared && route.screen === 'activity' ? (
           <LazyPart part={activityPart} waiting={(notice) => notice ?? <FormsSkeleton />}>
-            {({ ActivityScreen }) => <ActivityScreen connection={connection} leaveOne={exits.disconnectOne} />}
+            {({ ActivityScreen }) => (
+              <ActivityScreen connection={connection} disconnectOne={exits.disconnectOne} />
+            )}
           </LazyPart>
         ) : connected || (failure?.kind === 'expired' && (connection.forms.length > 0 || several)) ? (
           <FormsScreen
@@ -228,12 +230,12 @@ function usePrevious<T>(value: T): T | null {
 
 /** Asked again after each check until it is known. */
 function useSettings(
-  { statusKnown: known, fetchSettings }: Pick<UseConnection, 'known' | 'fetchSettings'>,
+  { statusKnown, fetchSettings }: Pick<UseConnection, 'statusKnown' | 'fetchSettings'>,
   checking: boolean,
 ): SettingsReply | null {
   const [settings, setSettings] = useState<SettingsReply | null>(null);
   useEffect(() => {
-    if (!known || checking || settings !== null) return;
+    if (!statusKnown || checking || settings !== null) return;
     let left = false;
     fetchSettings().then((told) => {
       if (told && !left) setSettings(told);
@@ -241,6 +243,6 @@ function useSettings(
     return () => {
       left = true;
     };
-  }, [known, checking, settings, fetchSettings]);
+  }, [statusKnown, checking, settings, fetchSettings]);
   return settings;
 }

@@ -2,8 +2,8 @@
 
 import { type Addresses, isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { analyticsUrl } from '../connection/analytics-url.ts';
+import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { confirmAddress, confirmedFor } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';

@@ -10,7 +10,7 @@ import { setUpDatabase } from '../project/testing/memory-database.ts';
 import { named, render, untilText } from '../ui/testing/render.ts';
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx';
 
-const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
+const LEAVE_ONE = { logOutOf: async () => true, hasAccessKey: false, onLeft: () => {} };
 
 const { exits: words } = WORDS_EN.screens;
 
@@ -63,9 +63,9 @@ it('can be signed out of where a key is asked for, and has no connection to end'
   expect((await openScreen({ exits: { signOut, logOut, disconnectOne: LEAVE_ONE } })).inHeader()).toContain(
     words.signOut,
   );
-  expect((await openScreen({ exits: { signOut, logOut, disconnectOne: LEAVE_ONE } })).inHeader()).not.toContain(
-    words.disconnect,
-  );
+  expect(
+    (await openScreen({ exits: { signOut, logOut, disconnectOne: LEAVE_ONE } })).inHeader(),
+  ).not.toContain(words.disconnect);
 });
 
 it('offers the work that this browser keeps, before anybody is connected', async () => {

@@ -4,8 +4,8 @@ import { useWords } from '../shell/preferences.ts';
 import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
-import { disconnectedAccount } from './disconnected-account.ts';
 import type { Connection } from './connection.ts';
+import { disconnectedAccount } from './disconnected-account.ts';
 
 export interface AccountBadgeProps {
   readonly connection: Pick<Connection, 'connected' | 'account'> &

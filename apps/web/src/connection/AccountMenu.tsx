@@ -35,7 +35,7 @@ export interface AccountMenuProps {
   readonly account: AccountReply | null;
   /** The account in the URL, if it is not connected. */
   readonly away: number | null;
-  readonly leaveOne: DisconnectOne | null;
+  readonly disconnectOne: DisconnectOne | null;
   /** An account was renamed or became the default. */
   readonly onNamed: () => void;
   /** Content of the menu button. */
@@ -43,7 +43,7 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu(props: AccountMenuProps) {
-  const { accounts, account, away, leaveOne, onNamed, children } = props;
+  const { accounts, account, away, disconnectOne, onNamed, children } = props;
   const words = useWords();
   const menuWords = LANGUAGES[usePreference('language')];
   const [dialog, setDialog] = useState<'leave' | 'name' | null>(null);
@@ -61,14 +61,14 @@ export function AccountMenu(props: AccountMenuProps) {
   }, []);
 
   async function leaveShown() {
-    if (shown === null || !(await leaveOne?.logOutOf(shown))) {
+    if (shown === null || !(await disconnectOne?.logOutOf(shown))) {
       showMessage(words.failure.unreachable);
       return;
     }
     navigate({ screen: 'forms', account: null });
     const next = accounts.find(({ portalId }) => portalId !== shown);
     showMessage(menuWords.loggedOutOf(name, next ? labelOfOne(next) : ''));
-    leaveOne?.onLeft();
+    disconnectOne?.onLeft();
   }
 
   function itemOf(one: AccountOfAll): MenuItem {
@@ -83,9 +83,9 @@ export function AccountMenu(props: AccountMenuProps) {
   }
 
   function disconnectItems(): readonly MenuItem[] {
-    if (!leaveOne || shown === null || accounts.length < 2) return [];
-    const { hasAccessKey: isKeyed } = leaveOne;
-    const run = () => (isKeyed ? setDialog('leave') : leave(leaveShown));
+    if (!disconnectOne || shown === null || accounts.length < 2) return [];
+    const { hasAccessKey } = disconnectOne;
+    const run = () => (hasAccessKey ? setDialog('leave') : leave(leaveShown));
     return [{ label: menuWords.logOutOf(name), about: menuWords.logOutOfMeans, isApart: true, run }];
   }
 
@@ -108,7 +108,12 @@ export function AccountMenu(props: AccountMenuProps) {
                 },
               ]
             : []),
-          { label: menuWords.another, about: menuWords.anotherMeans, isApart: true, run: () => leave(connectAnother) },
+          {
+            label: menuWords.another,
+            about: menuWords.anotherMeans,
+            isApart: true,
+            run: () => leave(connectAnother),
+          },
           ...disconnectItems(),
         ]}
       >

@@ -8,9 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
 import { backgroundFetch } from './account-fetch.ts';
-import { requestJson, type Fetch } from './service-client.ts';
+import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
+import { type Fetch, requestJson } from './service-client.ts';
 
 export interface AccountNameDialogProps {
   readonly account: AccountOfAll & { readonly portalId: number };
@@ -112,6 +112,8 @@ async function nameAccount(
     body: JSON.stringify(change),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   } as const;
-  const answer = await requestJson(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(() => null);
+  const answer = await requestJson(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(
+    () => null,
+  );
   return answer && 'value' in answer ? answer.value : undefined;
 }

@@ -109,11 +109,11 @@ it('leads to the provider for another one, and back to whichever is granted', as
 describe('the way out of the one that is shown', () => {
   const NAME = 'looms.example (4210)';
 
-  async function leaving(isKeyed: boolean) {
+  async function leaving(hasAccessKey: boolean) {
     messageStore.setState({ messages: [] });
     const done: string[] = [];
     const logOutOf = async (account: number) => done.push(`log out of ${account}`) > 0;
-    const page = await open({ leaveOne: { logOutOf, hasAccessKey: isKeyed, onLeft: () => done.push('left') } });
+    const page = await open({ disconnectOne: { logOutOf, hasAccessKey, onLeft: () => done.push('left') } });
     await page.press(ACCOUNTS_EN.logOutOf(NAME));
     return { ...page, done };
   }
@@ -137,8 +137,8 @@ describe('the way out of the one that is shown', () => {
   });
 
   it('is not there where it is the only one', async () => {
-    const leaveOne = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
-    const { place } = await open({ connection: { ...CONNECTION, accounts: ALL.slice(0, 1) }, leaveOne });
+    const disconnectOne = { logOutOf: async () => true, hasAccessKey: false, onLeft: () => {} };
+    const { place } = await open({ connection: { ...CONNECTION, accounts: ALL.slice(0, 1) }, disconnectOne });
     expect(place.querySelectorAll('[role="menuitem"]')).toHaveLength(1);
   });
 });

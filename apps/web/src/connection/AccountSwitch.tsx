@@ -9,9 +9,9 @@ import { whenIdle } from '../shell/when-idle.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import css from './account-badge.module.css';
 import { accountMenuPart } from './account-menu-part.ts';
-import { disconnectedAccount } from './disconnected-account.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
+import { disconnectedAccount } from './disconnected-account.ts';
 import { installation } from './installation.ts';
 import type { DisconnectOne } from './useLogOut.tsx';
 
@@ -22,10 +22,10 @@ export interface AccountSwitchProps {
   readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'> &
     Partial<Pick<Connection, 'failure'> & AccountLoader>;
   /** How to disconnect the selected account while others stay connected. */
-  readonly leaveOne?: DisconnectOne | null;
+  readonly disconnectOne?: DisconnectOne | null;
 }
 
-export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProps) {
+export function AccountSwitch({ connection, disconnectOne = null }: AccountSwitchProps) {
   const isFixed = useStore(installation, (state) => state.isFixed);
   const { accounts, account } = connection;
   const isChoice = !isFixed && accounts !== null && accounts.length > 0;
@@ -41,7 +41,7 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
       accounts={accounts}
       account={account}
       away={disconnectedAccount(connection)}
-      leaveOne={leaveOne}
+      disconnectOne={disconnectOne}
       onNamed={reload}
     >
       {badge}

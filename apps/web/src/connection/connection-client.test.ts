@@ -143,7 +143,7 @@ describe('what it asks beyond the contract', () => {
     expect([await refused, client.current().connected]).toEqual([false, true]);
     const done = client.logOut();
     at(2).answer(200, { success: true, message: 'x' });
-    expect([await done, client.current()]).toEqual([true, { ...DISCONNECTED, known: true }]);
+    expect([await done, client.current()]).toEqual([true, { ...DISCONNECTED, statusKnown: true }]);
   });
 
   it('a page of a gateway logs no account out', async () => {

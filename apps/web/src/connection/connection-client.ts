@@ -26,7 +26,7 @@ import {
   nextConnection,
 } from './connection.ts';
 import { createModuleClient, type ModuleClient } from './module-client.ts';
-import { requestJson, type Fetch, type ServiceResult } from './service-client.ts';
+import { type Fetch, requestJson, type ServiceResult } from './service-client.ts';
 
 export interface ConnectionClient extends ModuleClient {
   readonly current: () => Connection;
@@ -104,55 +104,60 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       return () => listeners.delete(listener);
     },
     fetchForms() {
-      dispatch({ type: 'forms-asked' });
+      dispatch({ type: 'forms-requested' });
       return request('forms', PATH.forms, readFormsReply, (answer) =>
         'value' in answer
-          ? { type: 'forms-answered', forms: answer.value.forms }
+          ? { type: 'forms-received', forms: answer.value.forms }
           : failed('forms-failed', answer),
       );
     },
     fetchFormSchema(formId) {
-      dispatch({ type: 'schema-asked' });
+      dispatch({ type: 'schema-requested' });
       return request('schema', PATH.form(formId), readFormReply, (answer) =>
         'value' in answer
-          ? { type: 'schema-answered', schema: answer.value.schema }
+          ? { type: 'schema-received', schema: answer.value.schema }
           : failed('schema-failed', answer),
       );
     },
     fetchWholeForm(formId) {
-      dispatch({ type: 'schema-asked' });
+      dispatch({ type: 'schema-requested' });
       return request('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
-        'value' in answer ? { type: 'schema-answered', ...answer.value } : failed('schema-failed', answer),
+        'value' in answer ? { type: 'schema-received', ...answer.value } : failed('schema-failed', answer),
       );
     },
     async readForm(formId, signal) {
-      const answer = await requestJson(fetch, PATH.form(formId, 'details'), { signal }, readWholeFormReply).catch(
-        () => undefined,
-      );
+      const answer = await requestJson(
+        fetch,
+        PATH.form(formId, 'details'),
+        { signal },
+        readWholeFormReply,
+      ).catch(() => undefined);
       return answer && 'value' in answer ? answer.value : undefined;
     },
     async isFormGone(formId, signal) {
-      const answer = await requestJson(fetch, PATH.form(formId), { signal }, readFormReply).catch(() => undefined);
+      const answer = await requestJson(fetch, PATH.form(formId), { signal }, readFormReply).catch(
+        () => undefined,
+      );
       return answer !== undefined && 'failure' in answer && isNotFound(answer.failure);
     },
     checkStatus() {
       return request('status', PATH.status, readStatusReply, (answer) =>
         'value' in answer
-          ? { type: 'status-answered', connected: answer.value.connected }
+          ? { type: 'status-received', connected: answer.value.connected }
           : failed('status-failed', answer),
       );
     },
     fetchAccount() {
       return request('account', PATH.account, readAccountReply, (answer) =>
         'value' in answer
-          ? { type: 'account-answered', account: answer.value }
+          ? { type: 'account-received', account: answer.value }
           : failed('account-failed', answer),
       );
     },
     async fetchAccounts() {
       const init = { signal: AbortSignal.timeout(TIMEOUT_MS) };
       const answer = await requestJson(fetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
-      if (answer && 'value' in answer) dispatch({ type: 'accounts-answered', ...answer.value });
+      if (answer && 'value' in answer) dispatch({ type: 'accounts-received', ...answer.value });
     },
     async fetchSettings() {
       const answer = await requestJson(

@@ -22,11 +22,11 @@ const after = (state: Connection, ...events: ConnectionEvent[]) => events.reduce
 
 describe('4.8 the machine', () => {
   it.each<[string, Connection, ConnectionEvent[], Partial<Connection>]>([
-    ['asking for forms', DISCONNECTED, [{ type: 'forms-asked' }], { loading: true, error: null }],
+    ['asking for forms', DISCONNECTED, [{ type: 'forms-requested' }], { loading: true, error: null }],
     [
       'forms',
       DISCONNECTED,
-      [{ type: 'forms-asked' }, { type: 'forms-answered', forms: CONNECTED.forms }],
+      [{ type: 'forms-requested' }, { type: 'forms-received', forms: CONNECTED.forms }],
       { loading: false, connected: true, forms: CONNECTED.forms },
     ],
     [
@@ -44,13 +44,13 @@ describe('4.8 the machine', () => {
     [
       'asking for another schema',
       { ...CONNECTED, schema: SCHEMA, schemaError: 'old' },
-      [{ type: 'schema-asked' }],
+      [{ type: 'schema-requested' }],
       { schema: null, schemaLoading: true, schemaError: null },
     ],
     [
       'a schema',
       CONNECTED,
-      [{ type: 'schema-asked' }, { type: 'schema-answered', schema: SCHEMA }],
+      [{ type: 'schema-requested' }, { type: 'schema-received', schema: SCHEMA }],
       { schema: SCHEMA, schemaLoading: false, schemaError: null },
     ],
     [
@@ -71,7 +71,7 @@ describe('4.8 the machine', () => {
       [{ type: 'schema-failed', failure: EXPIRED }],
       { schemaError: EXPIRED.error, error: EXPIRED.error, connected: false },
     ],
-    ['a status', DISCONNECTED, [{ type: 'status-answered', connected: true }], { connected: true }],
+    ['a status', DISCONNECTED, [{ type: 'status-received', connected: true }], { connected: true }],
     [
       'a status that fails',
       CONNECTED,
@@ -90,18 +90,18 @@ describe('4.8 the machine', () => {
   });
 
   it.each<[ConnectionEvent, boolean, boolean]>([
-    [{ type: 'forms-asked' }, false, false],
+    [{ type: 'forms-requested' }, false, false],
     [{ type: 'status-failed', failure: REFUSED }, false, false],
     [{ type: 'forms-failed', failure: REFUSED }, false, false],
-    [{ type: 'status-answered', connected: false }, true, false],
+    [{ type: 'status-received', connected: false }, true, false],
     [{ type: 'forms-failed', failure: EXPIRED }, true, false],
     [{ type: 'logged-out' }, true, false],
-    [{ type: 'forms-answered', forms: [] }, true, true],
+    [{ type: 'forms-received', forms: [] }, true, true],
   ])(
     'after %j, whether it is known who is connected: %j, and which forms there are: %j',
     (event, ...facts) => {
-      const { statusKnown: known, listed } = after(DISCONNECTED, event);
-      expect([known, listed]).toEqual(facts);
+      const { statusKnown, listed } = after(DISCONNECTED, event);
+      expect([statusKnown, listed]).toEqual(facts);
     },
   );
 
@@ -115,7 +115,7 @@ describe('4.8 the machine', () => {
         'error',
         'failure',
         'forms',
-        'known',
+        'statusKnown',
         'listed',
         'loading',
         'schema',
@@ -131,8 +131,8 @@ describe('of several accounts', () => {
   const account = (portalId: number) => ({ portalId, name: null, scopes: [], expiresAt: null });
   const all = [4210, 4211].map((portalId, index) => ({ ...account(portalId), first: index === 0 }));
   const connected = [
-    { type: 'account-answered', account: account(4211) },
-    { type: 'accounts-answered', accounts: all },
+    { type: 'account-received', account: account(4211) },
+    { type: 'accounts-received', accounts: all },
   ] as const;
   const after = (...events: ConnectionEvent[]) =>
     [...connected, ...events].reduce(nextConnection, DISCONNECTED);
@@ -151,11 +151,11 @@ describe('of several accounts', () => {
   it('one whose session expired does not take the others with it; a log-out of all does', () => {
     const failure = { kind: 'expired', error: SESSION_EXPIRED } as const;
     expect(after({ type: 'forms-failed', failure })).toMatchObject({ connected: false, accounts: all });
-    expect(after({ type: 'status-answered', connected: false })).toMatchObject({
+    expect(after({ type: 'status-received', connected: false })).toMatchObject({
       account: null,
       accounts: null,
     });
-    expect(after({ type: 'status-answered', connected: true })).toMatchObject({
+    expect(after({ type: 'status-received', connected: true })).toMatchObject({
       account: account(4211),
       accounts: all,
     });

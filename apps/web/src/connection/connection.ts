@@ -65,26 +65,26 @@ export const DISCONNECTED: Connection = {
 };
 
 export type ConnectionEvent =
-  | { readonly type: 'forms-asked' }
-  | { readonly type: 'forms-answered'; readonly forms: readonly FormSummary[] }
+  | { readonly type: 'forms-requested' }
+  | { readonly type: 'forms-received'; readonly forms: readonly FormSummary[] }
   | { readonly type: 'forms-failed'; readonly failure: Failure }
-  | { readonly type: 'schema-asked' }
-  | { readonly type: 'schema-answered'; readonly schema: FormSchema; readonly details?: FormDetails }
+  | { readonly type: 'schema-requested' }
+  | { readonly type: 'schema-received'; readonly schema: FormSchema; readonly details?: FormDetails }
   | { readonly type: 'schema-failed'; readonly failure: Failure }
-  | { readonly type: 'status-answered'; readonly connected: boolean }
+  | { readonly type: 'status-received'; readonly connected: boolean }
   | { readonly type: 'status-failed'; readonly failure: Failure }
-  | { readonly type: 'account-answered'; readonly account: AccountReply }
+  | { readonly type: 'account-received'; readonly account: AccountReply }
   | { readonly type: 'account-failed'; readonly failure: Failure }
-  | { readonly type: 'accounts-answered'; readonly accounts: readonly AccountOfAll[] }
+  | { readonly type: 'accounts-received'; readonly accounts: readonly AccountOfAll[] }
   | { readonly type: 'logged-out' }
   /** The page was left: pending requests are cancelled, loaded data stays. */
   | { readonly type: 'left' };
 
 export function nextConnection(state: Connection, event: ConnectionEvent): Connection {
   switch (event.type) {
-    case 'forms-asked':
+    case 'forms-requested':
       return { ...state, loading: true, error: null, failure: null };
-    case 'forms-answered':
+    case 'forms-received':
       return {
         ...state,
         ...CONNECTED,
@@ -96,7 +96,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       };
     case 'forms-failed':
       return fail({ ...state, loading: false }, event.failure);
-    case 'schema-asked':
+    case 'schema-requested':
       return {
         ...state,
         // Clear errors of earlier requests.
@@ -108,7 +108,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
         schemaError: null,
         schemaFailure: null,
       };
-    case 'schema-answered':
+    case 'schema-received':
       return {
         ...state,
         ...CONNECTED,
@@ -121,7 +121,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       const failed = { ...state, schemaLoading: false, schemaError: failure.error, schemaFailure: failure };
       return failure.kind === 'expired' || failure.kind === 'no-account' ? fail(failed, failure) : failed;
     }
-    case 'status-answered':
+    case 'status-received':
       return {
         ...state,
         connected: event.connected,
@@ -134,9 +134,9 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'status-failed':
     case 'account-failed':
       return fail(state, event.failure);
-    case 'account-answered':
+    case 'account-received':
       return { ...state, ...CONNECTED, account: event.account };
-    case 'accounts-answered':
+    case 'accounts-received':
       return { ...state, accounts: event.accounts };
     case 'logged-out':
       return { ...DISCONNECTED, statusKnown: true };
@@ -146,7 +146,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
 }
 
 /** A successful reply that needs a session proves that there is one. */
-const CONNECTED = { connected: true, known: true } as const;
+const CONNECTED = { connected: true, statusKnown: true } as const;
 
 /** An expired session disconnects; other failures keep the state. */
 function fail(state: Connection, failure: Failure): Connection {

@@ -2,8 +2,8 @@
 
 import type { Words } from '../i18n/en.ts';
 import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
-import { accountDisplayName } from './disconnected-account.ts';
 import type { Failure } from './connection.ts';
+import { accountDisplayName } from './disconnected-account.ts';
 import { type Installation, installation } from './installation.ts';
 
 type FixedAccount = Pick<Installation, 'isFixed'>;

@@ -10,7 +10,14 @@ import {
   uploadLines,
 } from '@formloom/form';
 import type { Failure } from './connection.ts';
-import { requestJson, type Fetch, UNREACHABLE_FAILURE, readFailure, readJson, type ServiceResult } from './service-client.ts';
+import {
+  type Fetch,
+  readFailure,
+  readJson,
+  requestJson,
+  type ServiceResult,
+  UNREACHABLE_FAILURE,
+} from './service-client.ts';
 
 type UploadOutcome =
   | { readonly verdict: UploadVerdict }
@@ -24,7 +31,10 @@ export interface ModuleClient {
     path: string,
     signal: AbortSignal,
   ) => Promise<ServiceResult<ModuleReply> | undefined>;
-  readonly uploadModule: (request: UploadRequest, onStep: (step: UploadStep) => void) => Promise<UploadOutcome>;
+  readonly uploadModule: (
+    request: UploadRequest,
+    onStep: (step: UploadStep) => void,
+  ) => Promise<UploadOutcome>;
 }
 
 /** Rate limits of the provider can make uploads slow. */
@@ -33,9 +43,12 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 export function createModuleClient(fetch: Fetch): ModuleClient {
   return {
     lookUpModule: (path, signal) =>
-      requestJson(fetch, `${PATH.modules}?path=${encodeURIComponent(path)}`, { signal }, readModuleReply).catch(
-        () => undefined,
-      ),
+      requestJson(
+        fetch,
+        `${PATH.modules}?path=${encodeURIComponent(path)}`,
+        { signal },
+        readModuleReply,
+      ).catch(() => undefined),
     async uploadModule(request, onStep) {
       const init = {
         signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),

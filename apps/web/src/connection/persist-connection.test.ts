@@ -2,9 +2,9 @@
 import { PATH } from '@formloom/form';
 import { beforeEach, expect, it } from 'vitest';
 import { accountNameOf, forgetAccountName } from './account-names.ts';
+import { analyticsUrl } from './analytics-url.ts';
 import { createConnectionClient } from './connection-client.ts';
 import { wasConnected, withPersistence } from './persist-connection.ts';
-import { analyticsUrl } from './analytics-url.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -4,12 +4,12 @@
 
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
+import { analyticsUrl } from './analytics-url.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
-import { serviceSubmitUrl } from './submit-url.ts';
-import { analyticsUrl } from './analytics-url.ts';
 import { sharesWork } from './shares-work.ts';
+import { serviceSubmitUrl } from './submit-url.ts';
 
 const KEY = 'formloom:connected';
 

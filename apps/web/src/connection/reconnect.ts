@@ -38,7 +38,9 @@ async function disconnectSingle([single, ...others]: AccountIds): Promise<boolea
 /** Undefined if the accounts cannot be read. */
 async function fetchAccountIds(): Promise<AccountIds | undefined> {
   const init = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const answer = await requestJson(backgroundFetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
+  const answer = await requestJson(backgroundFetch, PATH.accounts, init, readAccountsReply).catch(
+    () => undefined,
+  );
   if (!answer) return undefined;
   if ('value' in answer) return answer.value.accounts.map(({ portalId }) => portalId);
   return answer.failure.kind === 'expired' ? [] : undefined;

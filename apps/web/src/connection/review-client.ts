@@ -11,7 +11,7 @@ import {
   WORK_PATH,
 } from '@formloom/form';
 import { backgroundFetch, withAccount } from './account-fetch.ts';
-import { requestJson, type Fetch, type ServiceResult } from './service-client.ts';
+import { type Fetch, requestJson, type ServiceResult } from './service-client.ts';
 import type { WorkKey } from './work-client.ts';
 
 export interface ReviewClient {

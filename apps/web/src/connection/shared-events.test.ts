@@ -2,7 +2,7 @@
 
 import type { Person } from '@formloom/form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { subscribeToWork, type SharedEventsDeps } from './shared-events.ts';
+import { type SharedEventsDeps, subscribeToWork } from './shared-events.ts';
 import type { WorkListeners } from './work-events.ts';
 
 type Channel = NonNullable<SharedEventsDeps['channel']>;

@@ -30,7 +30,11 @@ export interface SharedEventsDeps {
 const PRESENCE_GRACE_MS = 5_000;
 
 /** Subscribes until `close` is called. */
-export function subscribeToWork(account: number | null, listeners: WorkListeners, parts = browserDeps(account)): WorkEvents {
+export function subscribeToWork(
+  account: number | null,
+  listeners: WorkListeners,
+  parts = browserDeps(account),
+): WorkEvents {
   const { channel, listen } = parts;
   /** People present per form, for tabs that open later. */
   const people = new Map<string, readonly Person[]>();
@@ -43,7 +47,7 @@ export function subscribeToWork(account: number | null, listeners: WorkListeners
     if (isOver) return;
     if (message.kind === 'change') listeners.onChange(message.form, message.revision, message.by);
     if (message.kind === 'people') listeners.onPeople(message.form, message.people);
-    if (message.kind === 'remarks') listeners.onRemarks?.(message.form);
+    if (message.kind === 'remarks') listeners.onComments?.(message.form);
     if (message.kind === 'gap') listeners.onGap();
   };
   const broadcast = (message: TabMessage) => {
@@ -70,7 +74,7 @@ export function subscribeToWork(account: number | null, listeners: WorkListeners
     stream = listen({
       onChange: (form, revision, by) => broadcast({ kind: 'change', form, revision, by }),
       onPeople: reportPeople,
-      onRemarks: (form) => broadcast({ kind: 'remarks', form }),
+      onComments: (form) => broadcast({ kind: 'remarks', form }),
       onGap: reportGap,
     });
     // Events may have been missed between two streams.

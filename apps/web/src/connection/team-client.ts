@@ -21,7 +21,7 @@ import {
   type WorkVersion,
 } from '@formloom/form';
 import { backgroundFetch, withAccount } from './account-fetch.ts';
-import { type RequestOptions, requestJson, type Fetch, type ServiceResult } from './service-client.ts';
+import { type Fetch, type RequestOptions, requestJson, type ServiceResult } from './service-client.ts';
 
 export type TeamClient = ReturnType<typeof createTeamClient>;
 
@@ -40,7 +40,11 @@ export interface PresenceUpdate {
 /** For one account; null if accounts have no id. */
 export function createTeamClient(account: number | null, plainFetch: Fetch = backgroundFetch) {
   const fetch = withAccount(plainFetch, () => account);
-  const request = <T>(path: string, read: (body: unknown) => T | undefined, init: Omit<RequestOptions, 'signal'> = {}) =>
+  const request = <T>(
+    path: string,
+    read: (body: unknown) => T | undefined,
+    init: Omit<RequestOptions, 'signal'> = {},
+  ) =>
     requestJson(fetch, path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }, read).catch(
       (): ServiceResult<T> => ({ failure: { kind: 'unreachable', error: '' } }),
     );
@@ -59,7 +63,10 @@ export function createTeamClient(account: number | null, plainFetch: Fetch = bac
       request(WORK_PATH.project(form), readRevisionReply, { method: 'DELETE', headers: ifMatch(revision) }),
     restore: (form: string) => request(WORK_PATH.restore(form), readRevisionReply, { method: 'POST' }),
     activity: (before?: number) =>
-      request<readonly WorkActivity[]>(WORK_PATH.activity(before), (body) => readActivityReply(body)?.activity),
+      request<readonly WorkActivity[]>(
+        WORK_PATH.activity(before),
+        (body) => readActivityReply(body)?.activity,
+      ),
     versions: (form: string) =>
       request<readonly WorkVersion[]>(WORK_PATH.versions(form), (body) => readVersionsReply(body)?.versions),
     version: (form: string, id: string) => request(WORK_PATH.version(form, id), readVersionReply),
@@ -77,7 +84,10 @@ export function createTeamClient(account: number | null, plainFetch: Fetch = bac
     rename: (name: string) => request<Me>(PATH.me, readMeReply, withJson('PUT', { name })),
     /** `keepalive` lets the "left" report survive closing the page. */
     reportPresence: (form: string, where: PresenceUpdate) =>
-      request(WORK_PATH.here(form), readDoneReply, { ...withJson('POST', where), keepalive: where.gone === true }),
+      request(WORK_PATH.here(form), readDoneReply, {
+        ...withJson('POST', where),
+        keepalive: where.gone === true,
+      }),
   };
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const accountOf = (portalId: number) => ({ portalId, name: null, scopes: [], expiresAt: null });
 
-async function openPage({ isKeyed = false, connected = true, answers = true, accounts = [4210] } = {}) {
+async function openPage({ hasAccessKey = false, connected = true, answers = true, accounts = [4210] } = {}) {
   const done: string[] = [];
   const answering = (what: string) => async () => {
     done.push(what);
@@ -33,7 +33,7 @@ async function openPage({ isKeyed = false, connected = true, answers = true, acc
         logOutOf: (account) => answering(`log out of ${account}`)(),
         accounts: accounts.map((portalId, index) => ({ ...accountOf(portalId), first: index === 0 })),
       },
-      isKeyed,
+      hasAccessKey,
     );
     return (
       <header>
@@ -56,7 +56,7 @@ it('without a key there is one way out, which says what it does, before and afte
 });
 
 it('with a key there are two, and only the one that touches others asks', async () => {
-  const { place, done, press } = await openPage({ isKeyed: true });
+  const { place, done, press } = await openPage({ hasAccessKey: true });
   const buttons = [...place.querySelectorAll('button')];
   expect(buttons.map(({ textContent, title }) => [textContent, title])).toEqual([
     [words.signOut, words.signOutMeans],
@@ -73,7 +73,7 @@ it('with a key there are two, and only the one that touches others asks', async 
 
 it('signing out forgets the key and leads to where it is asked for', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const { done, press } = await openPage({ isKeyed: true, connected: false });
+  const { done, press } = await openPage({ hasAccessKey: true, connected: false });
   await press(words.signOut);
   expect([done, assign.mock.calls]).toEqual([['sign out'], [['/sign-in']]]);
   assign.mockRestore();
@@ -116,7 +116,7 @@ it('unsaved work is asked about first, and once', async () => {
   const stop = guardLeaving((leaving) => {
     go = leaving;
   });
-  const { done, press } = await openPage({ isKeyed: true, connected: false });
+  const { done, press } = await openPage({ hasAccessKey: true, connected: false });
   await press(words.signOut);
   expect(done).toEqual([]);
   await act(async () => {

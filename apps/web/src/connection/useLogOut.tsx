@@ -48,7 +48,7 @@ export function useLogOut(
     logOutOf,
     accounts,
   }: Pick<UseConnection, 'signOut' | 'logOut' | 'logOutOf' | 'accounts'>,
-  isKeyed: boolean,
+  hasAccessKey: boolean,
   onLeft: () => void = () => {},
 ): LogOutActions & { readonly question: ReactNode } {
   const words = useWords();
@@ -77,21 +77,21 @@ export function useLogOut(
     }
     // The next account may have other forms.
     navigate({ screen: 'forms', account: null });
-    showMessage(isKeyed ? exits.disconnected : exits.loggedOut);
+    showMessage(hasAccessKey ? exits.disconnected : exits.loggedOut);
   }
 
   return {
-    signOut: isKeyed
+    signOut: hasAccessKey
       ? { label: exits.signOut, about: exits.signOutMeans, run: () => leave(signOutNow) }
       : null,
     logOut: isFixed
       ? null
-      : isKeyed
+      : hasAccessKey
         ? { label: exits.disconnect, run: () => setAsking(true) }
         : several
           ? { label: logOutAll, about: exits.logOutMeans, run: () => setAsking(true) }
           : { label: words.logOut, about: exits.logOutMeans, run: () => leave(logOutNow) },
-    disconnectOne: { logOutOf, hasAccessKey: isKeyed, onLeft },
+    disconnectOne: { logOutOf, hasAccessKey, onLeft },
     question: asking && (
       <DisconnectQuestion
         {...(several && { words: { title: question.title(count), means: question.means } })}

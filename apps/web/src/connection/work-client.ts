@@ -21,7 +21,8 @@ type StopReason = 'signed-out' | 'other-account' | 'too-large' | 'refused';
 
 type Problem =
   /** Network or server error; may be retried. */
-  { readonly kind: 'failed' } | { readonly kind: 'stopped'; readonly why: StopReason; readonly words: string };
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'stopped'; readonly why: StopReason; readonly words: string };
 
 export type PullReply =
   | {
@@ -68,7 +69,10 @@ export interface WorkKey {
   readonly account: number | null;
 }
 
-export function createWorkClient({ formId, account }: WorkKey, plainFetch: Fetch = backgroundFetch): WorkClient {
+export function createWorkClient(
+  { formId, account }: WorkKey,
+  plainFetch: Fetch = backgroundFetch,
+): WorkClient {
   const fetch = withAccount(plainFetch, () => account);
   const path = WORK_PATH.project(formId);
 
@@ -87,7 +91,11 @@ export function createWorkClient({ formId, account }: WorkKey, plainFetch: Fetch
 
   return {
     pull: (revision) =>
-      send<PullReply>(path, revision === null ? {} : { headers: { 'If-None-Match': `"${revision}"` } }, readPullReply),
+      send<PullReply>(
+        path,
+        revision === null ? {} : { headers: { 'If-None-Match': `"${revision}"` } },
+        readPullReply,
+      ),
     send: (text, over) => {
       const condition = over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` };
       const headers = { 'Content-Type': 'application/json', ...condition };
@@ -99,7 +107,7 @@ export function createWorkClient({ formId, account }: WorkKey, plainFetch: Fetch
       const body = `${JSON.stringify(info).slice(0, -1)},"project":${text}}`;
       const init = { method: 'POST', headers, body } as const;
       const answer = await send(WORK_PATH.versions(formId), init, readVersionId);
-      return answer.kind === 'kept' ? answer.id : null;
+      return answer.kind === 'saved' ? answer.id : null;
     },
   };
 }
@@ -123,9 +131,12 @@ function readSendReply(status: number, body: unknown): SendReply {
   return sent ? { kind: 'sent', revision: sent.revision } : FAILED;
 }
 
-function readVersionId(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Problem {
+function readVersionId(
+  status: number,
+  body: unknown,
+): { readonly kind: 'saved'; readonly id: string } | Problem {
   const version = status === 200 ? readVersionIdReply(body) : undefined;
-  return version ? { kind: 'kept', id: version.id } : readProblem(status, body);
+  return version ? { kind: 'saved', id: version.id } : readProblem(status, body);
 }
 
 /** Statuses that need the user to act; others are retried. */

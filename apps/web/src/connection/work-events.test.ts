@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openWorkEvents, type EventStream } from './work-events.ts';
+import { type EventStream, openWorkEvents } from './work-events.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,14 +9,17 @@ afterEach(() => {
 });
 
 function listening(account: number | null = null) {
-  const sources: Array<{ address: string; source: { -readonly [Key in keyof EventStream]: EventStream[Key] } }> = [];
+  const sources: Array<{
+    address: string;
+    source: { -readonly [Key in keyof EventStream]: EventStream[Key] };
+  }> = [];
   const heard: unknown[] = [];
   const events = openWorkEvents(
     account,
     {
       onChange: (form, revision, by) => heard.push([form, revision, by]),
       onPeople: (form, people) => heard.push([form, people.map(({ name }) => name)]),
-      onRemarks: (form) => heard.push(`remarks on ${form}`),
+      onComments: (form) => heard.push(`remarks on ${form}`),
       onGap: () => heard.push('gap'),
     },
     (address) => {

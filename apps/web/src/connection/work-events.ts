@@ -15,7 +15,7 @@ export interface WorkListeners {
   /** Everyone who has the form open, including this user. */
   readonly onPeople: (form: string, people: readonly Person[]) => void;
   /** A comment was added or resolved. */
-  readonly onRemarks?: (form: string) => void;
+  readonly onComments?: (form: string) => void;
   /** The stream was interrupted: events may have been missed. */
   readonly onGap: () => void;
 }
@@ -34,7 +34,7 @@ const CLOSED = 2;
 /** One stream covers all forms of the account. */
 export function openWorkEvents(
   account: number | null,
-  { onChange, onPeople, onRemarks, onGap }: WorkListeners,
+  { onChange, onPeople, onComments, onGap }: WorkListeners,
   createSource: (address: string) => EventStream = (address) => new EventSource(address),
 ): WorkEvents {
   let isBroken = false;
@@ -54,7 +54,7 @@ export function openWorkEvents(
       if (change) onChange(change.form, change.revision, change.by);
       if (people) onPeople(people.form, people.people);
       const remarks = readRemarksEvent(event);
-      if (remarks) onRemarks?.(remarks.form);
+      if (remarks) onComments?.(remarks.form);
     };
     // EventSource reconnects after network errors, but not after an HTTP error.
     next.onerror = () => {

@@ -12,7 +12,7 @@ import { teamWordsNow } from '../team/words.ts';
 import { withTheme } from './with-theme.ts';
 import { designWordsNow } from './words.ts';
 
-export type DesignClient = Pick<TeamClient, 'designs' | 'putDesign' | 'removeDesign'>;
+export type DesignClient = Pick<TeamClient, 'themes' | 'saveTheme' | 'deleteTheme'>;
 
 const [BAD_NAME, FULL] = [400, 409];
 

@@ -3,8 +3,8 @@
 import type { Excess } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
-import { accountDisplayName, disconnectedAccount } from '../connection/disconnected-account.ts';
 import { isNotFound } from '../connection/connection.ts';
+import { accountDisplayName, disconnectedAccount } from '../connection/disconnected-account.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
@@ -54,9 +54,11 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
     return (
       <EditorSkeleton
         name={
-          away === null ? (connection.schema?.name ?? name) : words.accounts.away(accountDisplayName(away, words))
+          away === null
+            ? (connection.schema?.name ?? name)
+            : words.accounts.away(accountDisplayName(away, words))
         }
-        badge={<AccountSwitch connection={connection} leaveOne={exits.disconnectOne} />}
+        badge={<AccountSwitch connection={connection} disconnectOne={exits.disconnectOne} />}
         notice={
           notice ||
           (tooLarge !== null && <Notice>{tooLarge}</Notice>) ||

@@ -3,7 +3,7 @@
 import type { VersionFigures, WorkVersion } from '@formloom/form';
 import { type Project, readProject, versionIdOf } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createAnalyticsClient, type AnalyticsClient } from '../connection/analytics-client.ts';
+import { type AnalyticsClient, createAnalyticsClient } from '../connection/analytics-client.ts';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { newestFirst } from './version-names.ts';

@@ -22,11 +22,11 @@ import css from './activity.module.css';
 export interface ActivityScreenProps {
   readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
   /** How the account that is shown is left, where others stay. */
-  readonly leaveOne?: DisconnectOne | null;
+  readonly disconnectOne?: DisconnectOne | null;
   readonly client?: Pick<TeamClient, 'activity'>;
 }
 
-export function ActivityScreen({ connection, leaveOne = null, client }: ActivityScreenProps) {
+export function ActivityScreen({ connection, disconnectOne = null, client }: ActivityScreenProps) {
   const { activity: words } = useTeamWords();
   const { activity, state, readOn } = useActivity(connection.account?.portalId ?? null, client);
   const isEmpty = activity.length === 0;
@@ -42,7 +42,7 @@ export function ActivityScreen({ connection, leaveOne = null, client }: Activity
           </nav>
         }
       >
-        <AccountSwitch connection={connection} leaveOne={leaveOne} />
+        <AccountSwitch connection={connection} disconnectOne={disconnectOne} />
         <OwnName />
       </TopBar>
       <main id={CONTENT_ID} className={css.main} aria-busy={state === 'loading'}>

@@ -75,7 +75,7 @@ export function FormsScreen(props: FormsScreenProps) {
   return (
     <div className={css.screen}>
       <TopBar>
-        <AccountSwitch connection={connection} leaveOne={exits.disconnectOne} />
+        <AccountSwitch connection={connection} disconnectOne={exits.disconnectOne} />
         {Own}
         <LogOutButtons exits={logOutItems(exits, disconnectedAccount(connection) === null)} />
       </TopBar>

@@ -80,7 +80,9 @@ export function useTeamList(
       more(formId) {
         const project = team.projects?.get(formId);
         if (!project) return [];
-        return [{ label: words.list.throwAway, run: () => part.throwAway(project, refresh), isApart: true }];
+        return [
+          { label: words.list.moveToTrash, run: () => part.moveToTrash(project, refresh), isApart: true },
+        ];
       },
     },
     Aside: hasAside ? (

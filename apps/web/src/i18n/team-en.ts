@@ -27,7 +27,7 @@ export const TEAM_EN = {
     lately: (days: number) => `, in the last ${days} days`,
     binned: 'In the bin',
     people: (names: string) => `Open now: ${names}`,
-    throwAway: 'Put the team’s work into the bin',
+    moveToTrash: 'Put the team’s work into the bin',
     thrownAway: (form: string) => `The work on “${form}” is in the bin for 30 days.`,
     changedMeanwhile: (form: string) =>
       `Somebody has just changed “${form}”, so it was left where it is. Look at it first.`,

@@ -28,7 +28,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     lately: (days) => `, en los últimos ${days} días`,
     binned: 'En la papelera',
     people: (names) => `Abierto ahora: ${names}`,
-    throwAway: 'Tirar el trabajo del equipo a la papelera',
+    moveToTrash: 'Tirar el trabajo del equipo a la papelera',
     thrownAway: (form) => `El trabajo de «${form}» está en la papelera durante 30 días.`,
     changedMeanwhile: (form) =>
       `Alguien acaba de cambiar «${form}», así que se ha dejado donde estaba. Míralo antes.`,

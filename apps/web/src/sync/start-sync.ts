@@ -117,7 +117,7 @@ function startPresence(open: OpenProject, refreshComments: () => void): () => vo
       if (form !== id) return;
       open.sharing.setState({ people: people.filter((person) => !isSameBrowser(tab, person.tab)) });
     },
-    onRemarks: (form) => form === id && refreshComments(),
+    onComments: (form) => form === id && refreshComments(),
     onGap: refreshComments,
   });
   const look = () => document.visibilityState === 'visible' && reporter.wake();

@@ -12,7 +12,7 @@ function clientOf({ store }: OpenProject): ReviewClient {
 /** Returns a function that refreshes. */
 export function watchComments(
   open: OpenProject,
-  client: Pick<ReviewClient, 'remarks'> = clientOf(open),
+  client: Pick<ReviewClient, 'comments'> = clientOf(open),
 ): () => Promise<void> {
   const store = remarksOf(open);
   let latest = 0;

@@ -4,7 +4,12 @@
  */
 
 import { type Project, writeProject } from '@formloom/project';
-import { createWorkClient, type VersionInfo, type WorkClient, type WorkKey } from '../connection/work-client.ts';
+import {
+  createWorkClient,
+  type VersionInfo,
+  type WorkClient,
+  type WorkKey,
+} from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';

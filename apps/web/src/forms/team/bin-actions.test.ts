@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { TEAM_EN } from '../../i18n/team-en.ts';
 import { messageStore } from '../../shell/message-queue.ts';
-import { putBack, throwAway } from './bin-actions.ts';
+import { moveToTrash, putBack } from './bin-actions.ts';
 
 beforeEach(() => messageStore.setState({ messages: [] }));
 const messages = () => messageStore.getState().messages;
@@ -13,7 +13,7 @@ const WORK = { account: 4211, form: 'f', name: 'Demo', revision: 4 };
 function begin(answer: typeof DONE | ReturnType<typeof refused>) {
   const asked: unknown[] = [];
   const client = {
-    throwAway: async (form: string, revision: number) => {
+    moveToTrash: async (form: string, revision: number) => {
       asked.push(['throw', form, revision]);
       return answer;
     },
@@ -28,7 +28,7 @@ function begin(answer: typeof DONE | ReturnType<typeof refused>) {
 it('goes into the bin as it was seen, and one press brings it back', async () => {
   const { asked, client } = begin(DONE);
   const read: string[] = [];
-  await throwAway(WORK, () => read.push('again'), client);
+  await moveToTrash(WORK, () => read.push('again'), client);
   expect([asked, messages()[0]?.text, read]).toEqual([
     [['throw', 'f', 4]],
     TEAM_EN.list.thrownAway('Demo'),
@@ -42,7 +42,7 @@ it.each([
   [412, TEAM_EN.list.changedMeanwhile('Demo')],
   [503, TEAM_EN.list.failed],
 ])('is left where it is at %i, and that is said', async (status, words) => {
-  await throwAway(WORK, () => {}, begin(refused(status)).client);
+  await moveToTrash(WORK, () => {}, begin(refused(status)).client);
   expect(messages().map(({ text, action }) => [text, action])).toEqual([[words, undefined]]);
 });
 

@@ -5,10 +5,10 @@ import { createTeamClient, isConflict, type TeamClient } from '../../connection/
 import { showMessage } from '../../shell/message-queue.ts';
 import { teamWordsNow } from '../../team/words.ts';
 
-type BinClient = Pick<TeamClient, 'throwAway' | 'restore'>;
+type BinClient = Pick<TeamClient, 'moveToTrash' | 'restore'>;
 
 /** Only as it was seen: a colleague who has just changed it means to keep it. */
-export async function throwAway(
+export async function moveToTrash(
   { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
   onChange: () => void,
   client: BinClient = createTeamClient(account),

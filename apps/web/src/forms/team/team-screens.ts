@@ -7,7 +7,7 @@ import { meStore } from '../../team/me.ts';
 import { OwnName } from '../../team/OwnName.tsx';
 import { teamWordsNow } from '../../team/words.ts';
 import { BinTable } from './BinTable.tsx';
-import { throwAway } from './bin-actions.ts';
+import { moveToTrash } from './bin-actions.ts';
 import { NameQuestion } from './NameQuestion.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { TeamAside } from './TeamAside.tsx';
@@ -18,6 +18,7 @@ import { type TeamWatch, watchTeam } from './watch-team.ts';
 
 export {
   BinTable,
+  moveToTrash,
   NameQuestion,
   OpenNow,
   OwnName,
@@ -27,7 +28,6 @@ export {
   TeamStateCell,
   teamWordsNow,
   teamWorkState,
-  throwAway,
 };
 export const myName = () => meStore.getState().name;
 export const onMyName = (hear: () => void) => meStore.subscribe(hear);

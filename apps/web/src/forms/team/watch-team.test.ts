@@ -37,7 +37,7 @@ async function begin(isKept: (form: string) => boolean = () => false) {
   const asked: string[] = [];
   const service = {
     projects: [summary('a', 1)],
-    trouble: null | typeof UNREACHABLE | typeof EXPIRED,
+    trouble: null as null | typeof UNREACHABLE | typeof EXPIRED,
   };
   let news: WorkListeners | undefined;
   const answer = async <T>(what: string, value: T) => {

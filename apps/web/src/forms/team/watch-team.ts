@@ -11,7 +11,7 @@ import { isSameBrowser } from '../../team/browser-id.ts';
 import { NO_TEAM, type Picture, type Team } from './team-state.ts';
 
 export interface WatchTeamParts {
-  readonly client: Pick<TeamClient, 'list' | 'bin' | 'activity' | 'designs' | 'read'>;
+  readonly client: Pick<TeamClient, 'list' | 'trash' | 'activity' | 'themes' | 'read'>;
   readonly hear: (news: WorkListeners) => WorkEvents;
   readonly tell: (team: Team) => void;
   readonly now: () => number;

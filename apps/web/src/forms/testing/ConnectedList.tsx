@@ -3,7 +3,7 @@ import { useConnection } from '../../connection/useConnection.ts';
 import { Messages } from '../../shell/messages.tsx';
 import { FormsScreen } from '../FormsScreen.tsx';
 
-const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
+const LEAVE_ONE = { logOutOf: async () => true, hasAccessKey: false, onLeft: () => {} };
 
 /** The list as the application shows it once an account is connected. */
 export function ConnectedList({ isShared = false }: { readonly isShared?: boolean }) {

@@ -117,6 +117,11 @@ export function writeFilesAt(files: readonly OutputFile[]): void {
   }
 }
 
+/** A rename asks only for the folder's permission. */
+export function refuseReadOnly(path: string): void {
+  about(path, () => accessSync(path, constants.W_OK));
+}
+
 /** Replaces a file by a rename. A link is replaced instead of followed. */
 export function replaceFile(place: string, content: Content): void {
   about(place, () => withStaged(place, content, ({ commit }) => commit()));
@@ -147,7 +152,7 @@ function stageOutput(path: string, content: Content): Staged {
   if (found?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
   const direct = { commit: () => writeFileSync(path, content), discard: () => {} };
   if ((found && !found.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
-  if (found) accessSync(path, constants.W_OK);
+  if (found) refuseReadOnly(path);
   try {
     const staged = stage(linkTarget(path), content, found);
     return { ...staged, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };

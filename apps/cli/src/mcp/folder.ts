@@ -75,7 +75,8 @@ export function openFolder(root: string): Folder {
 
   const folder: Folder = {
     shown,
-    withoutHome: (text) => text.replaceAll(join(home, sep), ''),
+    withoutHome: (text) =>
+      text.replaceAll(join(home, sep), (path, at: number) => (isPathStart(text, at) ? '' : path)),
     toRead: (path) => {
       const place = placeOf(path);
       const found = statSync(place, { throwIfNoEntry: false });
@@ -120,6 +121,9 @@ function inWords({ shown, withoutHome, create, ...rest }: Folder): Folder {
     toExport: worded(rest.toExport),
   };
 }
+
+/** A URL may contain the folder's path, too, and every URL contains the slash of the root. */
+const isPathStart = (text: string, at: number) => /^[\s'"“(]?$/.test(text.charAt(at - 1));
 
 const isThere = (path: string) =>
   new CommandError(`${path} is there already. Open it, or choose another name.`);

@@ -12,6 +12,7 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -266,6 +267,14 @@ describe('names', () => {
         expect(said).toEqual({ isError: true, text: `${path}: ${words}`, data: undefined });
   });
 
+  it('of the folder stay in URLs', async () => {
+    const url = `https://site.test${assistant.folder}/in`;
+    writeFileSync(assistant.at('visit.json'), projectText(url));
+    const { digest } = (await assistant.call('export', { path: 'visit.json' })).data;
+    const said = await assistant.call('upload_draft', { path: 'visit.json', to: 'a.module', digest });
+    expect(said.text).toContain(`The project sends answers to ${url}, not`);
+  });
+
   it('in errors begin inside the folder', async () => {
     writeFileSync(assistant.at('bad.json'), '{}');
     expect((await assistant.call('layout', { path: 'bad.json' })).text).toMatch(
@@ -308,6 +317,25 @@ describe('a file', () => {
     expect([said.text, readFileSync(assistant.at('visit.json'), 'utf8')]).toEqual([
       'visit.json was changed while this tool ran. Nothing was written. Open it again.',
       `${projectText()} `,
+    ]);
+  });
+
+  it('that may not be written is not replaced, though its folder may be', async () => {
+    const { accessSync } = fs;
+    // The superuser may write everything.
+    fs.accessSync = (path, mode) => {
+      if (path === assistant.at('visit.json') && mode === fs.constants.W_OK)
+        throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      accessSync(path, mode);
+    };
+    syncBuiltinESMExports();
+    const said = await assistant.call('set_design', { path: 'visit.json', theme: 'soft' }).finally(() => {
+      fs.accessSync = accessSync;
+      syncBuiltinESMExports();
+    });
+    expect([said.text, readFileSync(assistant.at('visit.json'), 'utf8')]).toEqual([
+      'visit.json: It may not be read or written.',
+      projectText(),
     ]);
   });
 
@@ -440,6 +468,15 @@ describe('the key', () => {
     const readings = [said, decodeURIComponent(said.replaceAll('+', ' ')), `${Buffer.from(said, 'base64')}`];
     for (const part of ['signs', '0123456', '89abc'])
       for (const reading of readings) expect(reading).not.toContain(part);
+  });
+
+  it('of backslashes is redacted, and a text of backslashes takes no longer for it', () => {
+    const key = `a${'\\'.repeat(8)}"b`;
+    const json = (text: string) => JSON.stringify(text).slice(1, -1);
+    for (const told of [key, json(key), json(json(key)), json(json(json(key))), encodeURIComponent(key)])
+      expect(withoutSecret(`<${told}>`, key)).toBe('<•••>');
+    const text = `a${'\\'.repeat(2_000)}`;
+    expect(withoutSecret(text, key)).toBe(text);
   });
 
   it('is redacted before a long sentence is cut', async () => {

@@ -40,9 +40,20 @@ function spellingsOf(secret: string): RegExp[] {
 const wholeWord = (secret: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])${textPattern(secret)}(?![\\p{L}\\p{N}_])`, 'giu');
 
-const textPattern = (text: string) => [...text].map(characterPattern).join('');
+/** As often as text is made JSON three times. */
+const MOST_BACKSLASHES = 8;
 
-function characterPattern(character: string): string {
+/** A run of backslashes is one pattern: one for each would be tried in every way to share out those of a text. */
+const textPattern = (text: string) =>
+  (text.match(/\\+|[^\\]/gu) ?? [])
+    .map((part) =>
+      part.startsWith('\\')
+        ? `(?:${spellingsPattern('\\')}){${part.length},${MOST_BACKSLASHES * part.length}}`
+        : `\\\\{0,${MOST_BACKSLASHES - 1}}(?:${spellingsPattern(part)})`,
+    )
+    .join('');
+
+function spellingsPattern(character: string): string {
   const percent = [...Buffer.from(character)].map((byte) => `%${hexOf(byte, 2)}`).join('');
   const units = Array.from(
     { length: character.length },
@@ -58,9 +69,7 @@ function characterPattern(character: string): string {
   // As often as it was made HTML.
   const entity = `&(?:amp;)*(?:${names.join('|')});?`;
   const others = character === ' ' ? ['\\+'] : [];
-  const all = [entity, literal(character), percent, ...escapes, ...others];
-  // Escaped once for each time that it was made JSON.
-  return `\\\\{0,7}(?:${all.join('|')})`;
+  return [entity, literal(character), percent, ...escapes, ...others].join('|');
 }
 
 const ENTITY_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { writeLayoutText } from '@formloom/layout';
 import { type Project, writeProject } from '@formloom/project';
 import { applyLayoutText } from '../../commands/layout.ts';
 import { projectFromService } from '../../commands/new.ts';
-import { replaceFile } from '../../files.ts';
+import { refuseReadOnly, replaceFile } from '../../files.ts';
 import { CommandError } from '../../io.ts';
 import { isChanged } from '../../write-back.ts';
 import {
@@ -107,6 +107,7 @@ function save(found: OpenProject, project: Project, output: string | undefined, 
       throw new CommandError(
         `${folder.shown(place)} was changed while this tool ran. Nothing was written. Open it again.`,
       );
+    refuseReadOnly(place);
     replaceFile(place, text);
   }
   return showProject(openAt(place, house), house);

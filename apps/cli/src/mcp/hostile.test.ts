@@ -471,7 +471,7 @@ describe('the key', () => {
   });
 
   it('of backslashes is redacted, and a text of backslashes takes no longer for it', () => {
-    const key = `a${'\\'.repeat(8)}"b`;
+    const key = `a${'\\'.repeat(16)}"b`;
     const json = (text: string) => JSON.stringify(text).slice(1, -1);
     for (const told of [key, json(key), json(json(key)), json(json(json(key))), encodeURIComponent(key)])
       expect(withoutSecret(`<${told}>`, key)).toBe('<•••>');

@@ -9,7 +9,7 @@ it.each([
   { ...STEP, result: 'failed', status: 400, details: 'No' },
   VERDICT,
   { ...VERDICT, verdict: 'failed', draft: 'mixed', rest: ['module.js'], error: 'Failed', details: 'x' },
-  { ...VERDICT, later: 'a version that tells more' },
+  { ...VERDICT, later: 'a later version with more keys' },
 ])('reads the line %j', (line) => {
   expect(readUploadLine(JSON.stringify(line))).toEqual(line);
 });

@@ -107,7 +107,7 @@ function factsOf(kind: FieldKind): Facts {
   return { answer, value, compares, sample, ...(validation && { validation }), apart };
 }
 
-it.each(Object.entries(FACTS))('%s is answered, kept, compared and tried as %j', (name, facts) => {
+it.each(Object.entries(FACTS))('%s is answered, stored, compared and sampled as %j', (name, facts) => {
   expect(
     allKinds()
       .filter((kind) => kind.name === name)

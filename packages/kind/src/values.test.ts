@@ -48,7 +48,7 @@ describe('a field of another type takes what a copy sends', () => {
     ['a choice among several', field('radio', ['a']), field('multiple_checkboxes', ['a']), true],
     ['text among several', field('single_line_text'), field('multiple_checkboxes', ['a']), false],
     ['several as a choice of yes and no', field('multiple_checkboxes', flags), field('radio', flags), false],
-    ['a number as a choice that nobody knows', field('number'), field('radio'), false],
+    ['a number as an unknown option', field('number'), field('radio'), false],
     ['a box as a number', field('single_checkbox'), field('number'), false],
     ['yes and no as a number', field('radio', flags), field('number'), false],
     ['several of yes and no as a box', field('multiple_checkboxes', flags), field('single_checkbox'), false],

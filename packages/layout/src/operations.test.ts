@@ -77,7 +77,7 @@ describe('3.3 initializeFromSchema', () => {
   const start = (names: string[], mode?: 'one-step' | 'multi-step') =>
     operations.initializeFromSchema(sketch(), contextOf(...names), schemaOf(...names), mode);
 
-  it('3.3 puts all fields into one step, one a row, unless told otherwise', () => {
+  it('3.3 puts all fields into one step, one a row, by default', () => {
     expect(start(['a', 'b*', 'c'])).toEqual({
       mode: 'one-step',
       steps: [

@@ -25,7 +25,7 @@ describe('2.7 what cannot be used starts over', () => {
   });
 });
 
-describe('2.7 what can be mended is mended, and told', () => {
+describe('2.7 repairs and reports what can be repaired', () => {
   const row = (id: unknown, ...fields: unknown[]) => ({ id, fields });
   const oneStep = (...rows: unknown[]) => ({ mode: 'one-step', steps: [{ id: 's', title: 'T', rows }] });
 

@@ -2,7 +2,7 @@
 
 import {
   inLanguage,
-  isDaysKept,
+  isDraftDays,
   JUDGES,
   LANGUAGE_NAMES,
   type Language,
@@ -184,7 +184,7 @@ function fieldsByName({ visitors, language }: Settings): Readonly<Record<Visitor
   const flag = (setting: VisitorSetting, label: string) =>
     field('boolean', textName(setting, '_'), label, visitors[setting]);
   const { keep } = visitors;
-  const days = [...new Set(isDaysKept(keep) ? [...DAYS, keep] : DAYS)].sort((one, other) => one - other);
+  const days = [...new Set(isDraftDays(keep) ? [...DAYS, keep] : DAYS)].sort((one, other) => one - other);
   const judged = { continue: labels.judgeContinue, leave: labels.judgeLeave };
   return {
     keep: choice('keep', labels.keep, [

@@ -29,11 +29,11 @@ const { schema, details } = formOf(raw({ a: 'A', b: 'B' }));
 const START = createProject(schema, { details });
 const SET = setField(setField(START, 'a', 'label', 'Mine'), 'b', 'width', '1/2');
 
-it('what was said stays while the field does', () => {
+it('settings stay while the field exists', () => {
   expect(now(SET, raw({ a: 'Other', b: 'B' }))).toEqual(SET.design.fields);
 });
 
-it('what was said of a field that is gone goes with it', () => {
+it('settings of a removed field are removed', () => {
   expect(now(SET, raw({ a: 'A' }))).toEqual({ a: { label: 'Mine' } });
 });
 
@@ -41,7 +41,7 @@ it('what the account says by now as well is no longer an operator’s own', () =
   expect(now(SET, raw({ a: 'Mine', b: 'B' }))).toEqual({ b: { width: '1/2' } });
 });
 
-it('what was said of a text follows it to its new place', () => {
+it('settings of a text follow it to its new place', () => {
   const wide = setField(START, 'block:1', 'width', '2/3');
   expect(now(wide, raw({ a: 'A', b: 'B' }, ['<p>New</p>', '<p>Hello</p>']))).toEqual({
     'block:2': { width: '2/3' },
@@ -54,7 +54,7 @@ it('what was said of a text follows it to its new place', () => {
   });
 });
 
-it('content and what was said of it stay', () => {
+it('content and its settings stay', () => {
   const [step] = START.layout.steps;
   if (!step) throw new Error('no step');
   const rows = [...step.rows, { id: 'own', fields: ['block:heading-1'] }];
@@ -115,7 +115,7 @@ describe('where things stand once the form has changed', () => {
     ]);
   });
 
-  it('a text in other words is known by the field below it', () => {
+  it('a changed text is matched by the field below it', () => {
     const above = (richText: string, ...before: object[]) => ({
       id: 'form-1',
       name: 'Form',
@@ -142,11 +142,11 @@ describe('where things stand once the form has changed', () => {
     expect(rows(adopt(project, odd(['<p>New</p>', '<p>Hello</p>'])))).toEqual([['block:2', 'block:1']]);
   });
 
-  it('a name that was once shared is known to be', () => {
+  it('a shared name stays marked as shared', () => {
     const shared = { ...START, form: { ...START.form, nameShared: true } };
     const form = { ...START.form, nameShared: false };
-    const next = (project: Project, given = form) =>
-      adoptForm(project, { form: given, schema, details }, countIds()).project.form.nameShared;
+    const next = (project: Project, nextForm = form) =>
+      adoptForm(project, { form: nextForm, schema, details }, countIds()).project.form.nameShared;
     expect([next(shared), next(START, shared.form), next(START)]).toEqual([true, true, false]);
   });
 

@@ -1,12 +1,12 @@
 /**
- * A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the
- * form has become.
+ * Updates a saved project to the current version of its HubSpot form: edits stay, and are adapted to the
+ * changes of the form.
  */
 
 import { freshIds, type Layout, type LayoutRepair, type Row, readLayout } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
 import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
-import { fitConsent, isPartKept } from './consent-words.ts';
+import { fitConsent, remainingParts } from './consent-words.ts';
 import { withDesign, withLayout } from './edit-project.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import { dropRepeated } from './fields/edit-fields.ts';
@@ -17,14 +17,13 @@ import { renameTranslated } from './translations/fit-translations.ts';
 
 export interface Adopted {
   readonly project: Project;
-  /** What of the layout had to give way; empty where it still fits. */
+  /** Repairs of the layout; empty when it still fits. */
   readonly repairs: readonly LayoutRepair[];
 }
 
 /**
- * `now` is the form as it was just read. What the service says of account and address wins, unless it says
- * nothing. Of what is new in the form, required fields are placed in any case, others only where they are
- * named in `place`.
+ * `now` is the form as just read. Account and URL of the service take precedence, when present. New required
+ * fields are always placed, other new fields only when listed in `place`.
  */
 export function adoptForm(
   project: Project,
@@ -37,7 +36,7 @@ export function adoptForm(
     ...now.form,
     account: now.form.account ?? project.form.account,
     submitUrl: now.form.submitUrl ?? project.form.submitUrl,
-    // An operator who has seen the other form once need not see the list again.
+    // A user who has seen the form once does not get the list of missing fields again.
     nameShared: now.form.nameShared || project.form.nameShared,
   };
   const renamed = renameBlocks(project, now);
@@ -48,20 +47,20 @@ export function adoptForm(
     newId,
   );
   const keyNow = keysNow(project, now);
-  const isKept = isPartKept(project.details.consent, details.consent);
-  const kept = withDesign(project, {
-    fields: keptSettings(project.design.fields, keyNow),
-    consent: fitConsent(project.design.consent, isKept),
+  const isRemaining = remainingParts(project.details.consent, details.consent);
+  const adapted = withDesign(project, {
+    fields: renameSettings(project.design.fields, keyNow),
+    consent: fitConsent(project.design.consent, isRemaining),
     translations: renameTranslated(project.design.translations, {
       fields: keyNow,
-      consent: (part) => (isKept(part) ? part : undefined),
+      consent: (part) => (isRemaining(part) ? part : undefined),
     }),
   });
-  const fitted = { ...withLayout(kept, repairs.length > 0 ? layout : placed), form, schema, details };
+  const fitted = { ...withLayout(adapted, repairs.length > 0 ? layout : placed), form, schema, details };
   return { project: dropRepeated(fitted), repairs };
 }
 
-/** What was said of a field goes with it, and what was said of a text follows it to its new key. */
+/** Field settings stay with their field; settings of rich texts move to the text's new key. */
 function keysNow({ details }: Project, now: Pick<Project, 'details'>) {
   const fields = new Set(now.details.fields.map(({ key }) => key));
   const texts = new Set(blocksOf(details).map(({ key }) => key));
@@ -73,17 +72,18 @@ function keysNow({ details }: Project, now: Pick<Project, 'details'>) {
   };
 }
 
-function keptSettings(fields: SettingsByKey, keyNow: (key: string) => string | undefined): SettingsByKey {
+function renameSettings(fields: SettingsByKey, keyNow: (key: string) => string | undefined): SettingsByKey {
   const entries = Object.entries(fields);
-  const kept = entries.flatMap(([key, settings]): Array<[string, FieldSettings]> => {
+  const renamed = entries.flatMap(([key, settings]): Array<[string, FieldSettings]> => {
     const to = keyNow(key);
     return to === undefined ? [] : [[to, settings]];
   });
-  const same = kept.length === entries.length && kept.every(([key], index) => key === entries[index]?.[0]);
-  return same ? fields : Object.fromEntries(kept);
+  const same =
+    renamed.length === entries.length && renamed.every(([key], index) => key === entries[index]?.[0]);
+  return same ? fields : Object.fromEntries(renamed);
 }
 
-/** Texts are numbered by their place, so a group that came or went before one gives it another key. */
+/** Rich texts are numbered by position, so adding or removing a group changes the keys of later ones. */
 function renameBlocks({ layout, details }: Project, now: Pick<Project, 'details'>): Layout {
   if (details.arrangement === now.details.arrangement) return layout;
   const fields = new Set(details.fields.map(({ key }) => key));
@@ -101,16 +101,13 @@ function renameBlocks({ layout, details }: Project, now: Pick<Project, 'details'
   return { ...layout, steps };
 }
 
-/** Everything that can be placed, in the provider's order: the text of a group, then its fields. */
+/** All placeable items in HubSpot's order: the text of a group, then its fields. */
 function orderOf({ details }: Pick<Project, 'details'>): string[] {
   const blocks = new Map(blocksOf(details).map(({ index, key }) => [index, key]));
   return details.arrangement.flatMap(({ fields }, index) => [blocks.get(index) ?? [], fields].flat());
 }
 
-/**
- * Each in a row of its own, below the row of what precedes it in the account; what precedes everything comes
- * first.
- */
+/** Adds each item in a separate row, below the row of the item that precedes it in HubSpot, or at the top. */
 function placeAfter(
   layout: Layout,
   order: readonly string[],

@@ -47,7 +47,7 @@ const layoutOf = (...fields: string[]): Layout => ({
 const keys = (board: { fields: ReadonlyArray<{ key: string }> }) => board.fields.map(({ key }) => key);
 
 describe('a board', () => {
-  it('holds fields of their own with what is known of them, then the texts of the account', () => {
+  it('holds fields of their own with their properties, then the texts of the account', () => {
     const board = boardOf(form);
     expect([board.formId, board.formName]).toEqual(['form-1', 'Form']);
     expect(board.fields).toStrictEqual([

@@ -1,6 +1,6 @@
 /**
- * What can be placed on a form: its fields of their own, by key, the provider's texts and the operator's.
- * Conditional fields go with their parents.
+ * The items that can be placed on a form: fields by key, HubSpot's rich texts and custom content. Conditional
+ * fields are placed with their parents.
  */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
@@ -10,10 +10,10 @@ import { contentKind, spareKeys } from './blocks/content.ts';
 import { applySettings } from './fields/apply-settings.ts';
 import type { Design, Project } from './project.ts';
 
-/** Before the keys of whatever is placed and is no field. */
+/** Prefix of the keys of all items that are not fields. */
 export const BLOCK_PREFIX = 'block:';
 
-/** Without a layout, nothing of the operator's own is on it. */
+/** Without a layout, the board has no custom content. */
 export interface OnBoard extends Pick<Project, 'schema' | 'details'> {
   readonly layout?: Layout;
   readonly design?: Pick<Design, 'fields'>;
@@ -27,31 +27,31 @@ export function boardOf(form: OnBoard): Board {
   );
 }
 
-/** The same where a layout is still to be read: content that is named among the keys is on it. */
+/** The same for a layout that is still to be read: custom content exists when its key is listed. */
 export function boardOfKeys({ schema, details, design }: OnBoard, placed: readonly string[]): Board {
   const seen = design ? applySettings(details, design.fields) : details;
   const own = placed.filter((key) => contentKind(key) !== undefined);
-  const known = boards.get(seen);
-  if (known && known.formId === schema.id && known.formName === schema.name && isSameList(known.own, own))
-    return known;
+  const cached = boards.get(seen);
+  if (cached && cached.formId === schema.id && cached.formName === schema.name && isSameList(cached.own, own))
+    return cached;
   const fields = seen.fields.filter(({ parent }) => parent === undefined).map(placeable);
-  const given = [...fields, ...blocksOf(seen).map(({ key }) => placeableBlock(key))];
-  const keys = new Set(given.map(({ key }) => key));
+  const fromAccount = [...fields, ...blocksOf(seen).map(({ key }) => placeableBlock(key))];
+  const keys = new Set(fromAccount.map(({ key }) => key));
   const board = {
     formId: schema.id,
     formName: schema.name,
-    fields: [...given, ...own.filter((key) => !keys.has(key)).map(placeableBlock)],
+    fields: [...fromAccount, ...own.filter((key) => !keys.has(key)).map(placeableBlock)],
     own,
   };
   boards.set(seen, board);
   return board;
 }
 
-/** The same with one of each kind of content that could be added. */
+/** The same with one unused block of each kind of content. */
 export function boardWithSpares(project: OnBoard): Board {
   const board = boardOf(project);
-  const known = spared.get(board);
-  if (known) return known;
+  const cached = spared.get(board);
+  if (cached) return cached;
   const { formId, formName, fields } = board;
   const spares = spareKeys(fields.map(({ key }) => key)).map(placeableBlock);
   const wide = { formId, formName, fields: [...fields, ...spares] };
@@ -59,25 +59,25 @@ export function boardWithSpares(project: OnBoard): Board {
   return wide;
 }
 
-/** For reading a layout's text: content that is named there begins to exist. */
+/** For parsing a layout's text: content named there is created. */
 export function boardForText(project: OnBoard, text: string): Board {
   return boardOfKeys(project, [...new Set(text.match(/block:[a-z]+-\d+/g))]);
 }
 
-/** Worked out once for each form, so that boards can be compared by identity. */
+/** Cached per form, so that boards can be compared by identity. */
 const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
 const spared = new WeakMap<Board, Board>();
 
-/** A text of the provider, which stands where its group stood. */
+/** A rich text of HubSpot, placed where its group is. */
 export interface Block {
   readonly key: string;
-  /** Which item of the provider's arrangement it was. */
+  /** Index in HubSpot's arrangement. */
   readonly index: number;
   readonly richText: string;
 }
 
 export function blocksOf({ arrangement, fields }: FormDetails): Block[] {
-  // A field may be called as if it were one.
+  // A field's name may look like the key of a block.
   const taken = new Set(fields.map(({ key }) => key).filter((key) => key.startsWith(BLOCK_PREFIX)));
   const keyOf = (number: number) => {
     const key = `${BLOCK_PREFIX}${number}`;
@@ -88,7 +88,7 @@ export function blocksOf({ arrangement, fields }: FormDetails): Block[] {
   );
 }
 
-/** Fields that are not in the form, each with what hangs from it; texts may be left out without a word. */
+/** Fields missing from the layout, each with its dependent fields. Texts may be missing without a report. */
 export function unplacedKeys(project: OnBoard & Pick<Project, 'layout'>): string[] {
   const placed = placedFields(project.layout);
   const withChildren = (key: string): string[] => [
@@ -100,15 +100,15 @@ export function unplacedKeys(project: OnBoard & Pick<Project, 'layout'>): string
     .flatMap(({ key }) => withChildren(key));
 }
 
-/** Those that depend on a field, in order; what depends on them is found with their own keys. */
+/** Direct dependent fields in order; theirs are found under their own keys. */
 export function childrenOf(details: FormDetails, key: string): readonly FieldDetails[] {
   return familiesOf(details).get(key) ?? [];
 }
 
-/** Worked out once for each form: drawing and checking ask for every field. */
+/** Cached per form: rendering and checks look up every field. */
 function familiesOf(details: FormDetails): ReadonlyMap<string, readonly FieldDetails[]> {
-  const known = families.get(details);
-  if (known) return known;
+  const cached = families.get(details);
+  if (cached) return cached;
   const children = new Map<string, FieldDetails[]>();
   for (const field of details.fields) {
     if (field.parent === undefined) continue;

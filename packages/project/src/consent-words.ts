@@ -1,16 +1,13 @@
-/**
- * Consent in the operator's own words, as Markdown. Which parts there are is the account's to say; a part
- * that it does not have cannot be given one.
- */
+/** Custom consent texts, as Markdown. HubSpot defines which parts exist; other parts cannot have a text. */
 
 import { type Consent, isRecord, readText } from '@formloom/form';
 import { fromKeys, keysOf } from './each-key.ts';
 import { filterKeys } from './filter-keys.ts';
 
-/** Every text of a consent that is there or null. */
+/** All texts of a consent that exist or are null. */
 type TextPart = { [Key in keyof Consent]-?: null extends Consent[Key] ? Key : never }[keyof Consent];
 
-/** In the order in which they are read. */
+/** In reading order. */
 const IS_TEXT_PART: Readonly<Record<TextPart, true>> = {
   communicationText: true,
   processText: true,
@@ -20,20 +17,20 @@ const IS_TEXT_PART: Readonly<Record<TextPart, true>> = {
 };
 export const TEXT_PARTS = keysOf(IS_TEXT_PART);
 
-/** A checkbox goes by what is consented to, wherever it stands; one that does not say it, by its place. */
+/** A checkbox is identified by its subscription, wherever it is; without one, by its position. */
 type BoxPart = `box-${string}`;
 export type ConsentPart = TextPart | BoxPart;
 
-/** Only what differs from the account's words; never blank. */
+/** Only texts that differ from HubSpot's; never blank. */
 export type ConsentWords = Readonly<Partial<Record<ConsentPart, string>>>;
 
 export interface ConsentText {
   readonly part: ConsentPart;
-  /** HTML, as the account has it. */
+  /** HubSpot's text, as HTML. */
   readonly html: string;
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 export function consentTexts(consent: Consent): ConsentText[] {
   const text = (part: TextPart): ConsentText[] => {
     const html = consent[part];
@@ -44,7 +41,7 @@ export function consentTexts(consent: Consent): ConsentText[] {
     html: box.label,
   }));
   const asked = consent.kind === 'legitimate-interest' ? [] : boxes;
-  // The boxes stand below the text about them.
+  // Checkboxes follow their explanatory text.
   return TEXT_PARTS.flatMap((part) => [...text(part), ...(part === 'communicationText' ? asked : [])]);
 }
 
@@ -54,20 +51,20 @@ export function boxPart({ checkboxes }: Consent, index: number): BoxPart {
   return id !== null && first === index ? `box-${id}` : `box-n${index + 1}`;
 }
 
-/** The key of the box that allows answers to be processed. */
+/** Key of the checkbox for consent to process data. */
 export const PROCESS_KEY = 'consent.process';
 
-/** The key of a box for messages, among a form's values and in its events. */
+/** Key of a communication checkbox, in form values and events. */
 export const boxKey = (consent: Consent, index: number) => `consent.${boxPart(consent, index)}`;
 
-/** The keys of all boxes that a visitor can tick, in the order in which they are read. */
+/** Keys of all checkboxes visible to visitors, in reading order. */
 export function consentKeys(consent: Consent): string[] {
   if (consent.kind === 'legitimate-interest') return [];
   const boxes = consent.checkboxes.map((_, index) => boxKey(consent, index));
   return consent.kind === 'explicit' ? [...boxes, PROCESS_KEY] : boxes;
 }
 
-/** Consent with its texts as `write` gives them. */
+/** Consent with each text replaced by the result of `write`. */
 export function mapConsent(consent: Consent, write: (text: ConsentText) => string): Consent {
   const written = new Map(consentTexts(consent).map((text) => [text.part, write(text)]));
   return {
@@ -81,10 +78,10 @@ export function mapConsent(consent: Consent, write: (text: ConsentText) => strin
 }
 
 /**
- * Whether a part is still there. A box that goes by its place must also say what it said: it could be another
- * one.
+ * Whether a part still exists. A checkbox identified by position must also have the same text, because
+ * another one could have taken its position.
  */
-export function isPartKept(was: Consent | null, is: Consent | null): (part: string) => boolean {
+export function remainingParts(was: Consent | null, is: Consent | null): (part: string) => boolean {
   const [before, now] = [was, is].map(
     (consent) =>
       new Map<string, string>(consent ? consentTexts(consent).map(({ part, html }) => [part, html]) : []),
@@ -93,14 +90,14 @@ export function isPartKept(was: Consent | null, is: Consent | null): (part: stri
   return (part) => now?.has(part) === true && isSame(part);
 }
 
-/** Only words of parts that are still there. */
-export function fitConsent(words: ConsentWords, isKept: (part: string) => boolean): ConsentWords {
-  return filterKeys(words, isKept);
+/** Only texts of existing parts. */
+export function fitConsent(words: ConsentWords, isRemaining: (part: string) => boolean): ConsentWords {
+  return filterKeys(words, isRemaining);
 }
 
 export function readConsentWords(value: unknown, dropped: (at: string) => void): ConsentWords {
-  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([part, given]) => {
-    const text = readText(given) ?? '';
+  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([part, input]) => {
+    const text = readText(input) ?? '';
     if (isPart(part) && text.trim() !== '') return [[part, text] as const];
     dropped(`consent.${part}`);
     return [];
@@ -108,7 +105,7 @@ export function readConsentWords(value: unknown, dropped: (at: string) => void):
   return Object.fromEntries(entries);
 }
 
-/** The names of boxes, as a regular expression. */
+/** Names of checkboxes, as a regular expression. */
 export const BOX_PARTS = '^box-n?\\d{1,16}$';
 const BOX_PART = new RegExp(BOX_PARTS);
 

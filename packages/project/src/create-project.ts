@@ -1,4 +1,4 @@
-/** A project as it begins, and ids for callers that have no better ones. */
+/** Creates new projects, and deterministic ids for callers without an id generator. */
 
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
@@ -9,20 +9,20 @@ import { hasArrangement, type Start, startLayout } from './start-layout.ts';
 import type { Theme } from './theme/theme.ts';
 
 export interface Beginning {
-  /** The whole form; without it, what the schema tells. */
+  /** Full details; derived from the schema when missing. */
   readonly details?: FormDetails;
   readonly account?: number | null;
   readonly submitUrl?: string | null;
   readonly nameShared?: boolean;
   readonly language?: Language;
   readonly theme?: Theme;
-  /** As in the account unless given, where the account says anything. */
+  /** Default: HubSpot's language, when it has one. */
   readonly start?: Start;
   readonly layout?: Layout;
   readonly newId?: () => string;
 }
 
-/** Without ids of the caller's own, the same form gives the same project. */
+/** Without custom ids, the same form always gives the same project. */
 export function createProject(schema: FormSchema, beginning: Beginning = {}): Project {
   const { account = null, submitUrl = null, nameShared = false } = beginning;
   const { language = 'en', theme = {}, newId = countIds() } = beginning;

@@ -1,8 +1,8 @@
-/** A short text that tells values apart, the same for equal ones on every machine. */
+/** A short deterministic hash of JSON values, the same on every machine. */
 
 export const digestOf = (value: unknown): string => digest(canonical(value));
 
-/** The order of keys says nothing, and what is undefined is not there. */
+/** Key order does not matter; undefined properties are ignored. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -11,7 +11,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** 53 bits, which are enough to tell what happens to one form apart (cyrb53). */
+/** A 53-bit hash (cyrb53), sufficient for distinguishing changes of one form. */
 function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -16,7 +16,7 @@ import { setField, setStep } from './fields/edit-fields.ts';
 const field = (name: string) => ({ name, label: name, type: 'text', required: false });
 const START = createProject({ id: 'form-1', name: 'Form', fields: [field('a')] });
 
-it('rules of the operator’s own are kept as they are written, and blank ones are none', () => {
+it('custom CSS is stored as written, and blank CSS is removed', () => {
   const ruled = setCss(setLook(START, 'radius', 3), ' p {} ');
   expect(ruled.design.theme).toEqual({ radius: 3, css: ' p {} ' });
   expect(setCss(ruled, ' p {} ')).toBe(ruled);
@@ -62,9 +62,9 @@ it('what was said of a field stays though it is taken out; of content it goes', 
     steps: [{ id: 's', title: 'T', rows: fields.map((key) => ({ id: key, fields: [key] })) }],
   });
   const placed = withLayout(START, layoutOf('a', 'block:text-1'));
-  const said = setField(setField(placed, 'a', 'label', 'Mine'), 'block:text-1', 'width', '1/2');
-  expect(withLayout(said, layoutOf('block:text-1')).design.fields).toEqual(said.design.fields);
-  expect(withLayout(said, layoutOf('a')).design.fields).toEqual({ a: { label: 'Mine' } });
+  const labelled = setField(setField(placed, 'a', 'label', 'Mine'), 'block:text-1', 'width', '1/2');
+  expect(withLayout(labelled, layoutOf('block:text-1')).design.fields).toEqual(labelled.design.fields);
+  expect(withLayout(labelled, layoutOf('a')).design.fields).toEqual({ a: { label: 'Mine' } });
 });
 
 it('what stands on the tag is in one order, whatever was chosen first, and each once', () => {

@@ -1,6 +1,6 @@
 /**
- * Edits of everything but the layout. Each gives the next project, or the very same object where nothing
- * would change.
+ * Edits of everything except the layout. Each returns the next project, or the identical object when nothing
+ * changes.
  */
 
 import { isPartOf } from '@formloom/form';
@@ -16,19 +16,19 @@ import type { ThemeName } from './theme/presets.ts';
 import { chooseLook, choosePreset, resetTheme, type Theme } from './theme/theme.ts';
 import { renameTranslated } from './translations/fit-translations.ts';
 
-/** What was said of steps and content that are gone goes with them. */
+/** Settings of removed steps and content are removed, too. */
 export function withLayout(project: Project, layout: Layout): Project {
   if (layout === project.layout) return project;
   return { ...project, layout, design: fitDesign(project.design, layout) };
 }
 
-/** The very same object where all of it still has its place. */
+/** Returns the identical object when nothing is removed. */
 export function fitDesign(design: Design, layout: Layout): Design {
   const ids = new Set(layout.steps.map(({ id }) => id));
   const placed = placedFields(layout);
   const steps = filterKeys(design.steps, (id) => ids.has(id));
   const blocks = filterKeys(design.blocks, (key) => placed.has(key));
-  // Of fields, what was said stays though they are not placed; content exists only where it is.
+  // Field settings stay although the field is not placed; content exists only while it is placed.
   const fields = filterKeys(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
   const translations = renameTranslated(design.translations, {
     steps: (id) => (ids.has(id) ? id : undefined),
@@ -42,7 +42,7 @@ export function setLanguage(project: Project, language: Language): Project {
   return withDesign(project, { language });
 }
 
-/** Undefined goes back to the preset's; what is no choice is refused. */
+/** Undefined resets to the preset; invalid choices are rejected. */
 export function setLook<Key extends LookKey>(
   project: Project,
   key: Key,
@@ -51,18 +51,18 @@ export function setLook<Key extends LookKey>(
   return setTheme(project, chooseLook(project.design.theme, key, value, project.details.style));
 }
 
-/** Several at once. */
+/** Sets several choices. */
 export function setLooks(project: Project, looks: Partial<Look>): Project {
   const entries = Object.entries(looks) as Array<[LookKey, Look[LookKey]]>;
   return entries.reduce((next, [key, value]) => setLook(next, key, value), project);
 }
 
-/** What was changed by hand stays. */
+/** Manual changes stay. */
 export function setPreset(project: Project, preset: ThemeName): Project {
   return setTheme(project, choosePreset(project.design.theme, preset));
 }
 
-/** Rules of the operator's own; blank ones are none. */
+/** Custom CSS; blank CSS removes it. */
 export function setCss(project: Project, css: string): Project {
   const { css: before, ...others } = project.design.theme;
   const next = css.trim() === '' ? undefined : css;
@@ -78,7 +78,7 @@ export function setTheme(project: Project, theme: Theme): Project {
   return withDesign(project, { theme });
 }
 
-/** A blank text would leave a button or an error without words, so it means the language's own. */
+/** A blank text resets to the language's default, because buttons and errors need text. */
 export function setText(project: Project, key: TextKey, text: string): Project {
   const { [key]: before, ...others } = project.design.texts;
   const next = text.trim() === '' ? undefined : text;
@@ -88,7 +88,7 @@ export function setText(project: Project, key: TextKey, text: string): Project {
   });
 }
 
-/** Kept as it is typed: whether it can be used is told by the checks, not by taking it away. */
+/** Stored as typed: the checks report unusable values. */
 export function setSetting<Key extends keyof ExportSettings>(
   project: Project,
   key: Key,
@@ -98,10 +98,10 @@ export function setSetting<Key extends keyof ExportSettings>(
   return { ...project, settings: { ...project.settings, [key]: value } };
 }
 
-/** Whether an attribute stands on the element's tag. */
+/** Adds or removes an attribute of the custom element's tag. */
 export function setTagAttribute(project: Project, attribute: TagAttribute, on: boolean): Project {
-  const given = project.settings.tag.split(' ');
-  const next = TAG_ATTRIBUTES.filter((one) => (one === attribute ? on : given.includes(one)));
+  const attributes = project.settings.tag.split(' ');
+  const next = TAG_ATTRIBUTES.filter((one) => (one === attribute ? on : attributes.includes(one)));
   return setSetting(project, 'tag', next.join(' '));
 }
 

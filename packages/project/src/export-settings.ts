@@ -1,61 +1,59 @@
-/** How the form is exported: each setting with what it is at first, and how it is read and written. */
+/** Export settings: default, reader and writer of each. */
 
 import { readText } from '@formloom/form';
 import { fromKeys } from './each-key.ts';
 import { ANY_TEXT, choiceOf, type SchemaPart, SWITCH, wholeNumber } from './schema/schema-part.ts';
 
-/** The operator's own words and numbers; empty ones leave it to the form and the service. */
+/** Custom values; empty ones fall back to the form and the service. */
 export interface ExportSettings {
-  /** What editors see, and what the folder is named after. */
+  /** Module name for content editors, also the folder name. */
   readonly name: string;
-  /** Used only where the service does not know the account. */
+  /** Used only when the service does not know the HubSpot account. */
   readonly account: string;
   readonly submitUrl: string;
-  /** What stands above the form; empty for the form's name. */
+  /** Title above the form; empty for the form's name. */
   readonly title: string;
   readonly showTitle: boolean;
-  /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
+  /** Whether URL parameters may prefill visible fields; hidden fields are always filled in. */
   readonly prefill: boolean;
-  /** The folder in the account's design manager; empty where it is named after the module. */
+  /** Folder in HubSpot's design manager; empty for one named after the module. */
   readonly uploadPath: string;
-  /** Whether the browser's Back and Forward go between steps. */
+  /** Whether the browser's Back and Forward buttons switch steps. */
   readonly history: boolean;
-  /** How long a visitor's answers are kept before they are sent. */
+  /** How long drafts of a visitor's answers are saved. */
   readonly keep: Keep;
-  /** When an answer is judged: on Continue and Send, or as soon as a visitor leaves a field filled in. */
+  /** When to validate: on Continue and Send, or as soon as a visitor leaves a filled-in field. */
   readonly judge: Judge;
-  /** Which fields carry a mark: those that are required, or those that may stay empty. */
+  /** Which fields have a mark: required or optional ones. */
   readonly mark: RequiredMark;
-  /** Whether what happens to the form is told to the page's `dataLayer`. */
+  /** Whether events are pushed to the page's `dataLayer`. */
   readonly dataLayer: boolean;
-  /** Whether visits are counted, and at which service; nothing of a visitor is sent there. */
+  /** Whether visits are counted, and by which service; no personal data is sent. */
   readonly figures: boolean;
   readonly figuresUrl: string;
-  /** What follows an answer: what the account says, words of the operator's own, or another page. */
+  /** After submitting: HubSpot's setting, a custom message, or a redirect. */
   readonly afterwards: Afterwards;
-  /** That page. */
+  /** The redirect URL. */
   readonly redirect: string;
-  /**
-   * A mail address or a phone number for visitors whose answers cannot be sent; empty where there is none.
-   */
+  /** An email address or phone number for visitors whose submission fails; empty for none. */
   readonly fallback: string;
-  /** Where it will live, as it was chosen last. */
+  /** The export target chosen last. */
   readonly target: TargetName;
-  /** What is written on the element's tag, where it is one: attributes with a space between them. */
+  /** Attributes of the custom element's tag, separated by spaces. */
   readonly tag: string;
 }
 
-/** What a form can be exported as. */
+/** Export targets. */
 export const TARGET_NAMES = ['module', 'page', 'embed', 'package'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 
-/** What can be chosen of the element on its tag, in the order it is written. */
+/** Supported attributes of the custom element's tag, in the order in which they are written. */
 export const TAG_ATTRIBUTES = ['shadow', 'no-title', 'no-prefill'] as const;
 export type TagAttribute = (typeof TAG_ATTRIBUTES)[number];
 
-/** While the tab is open, not at all, or for so many days in that browser. */
+/** Until the tab is closed, never, or for a number of days. */
 export type Keep = 'tab' | 'off' | number;
-export const MOST_DAYS_KEPT = 30;
+export const MAX_DRAFT_DAYS = 30;
 
 export const JUDGES = ['continue', 'leave'] as const;
 export type Judge = (typeof JUDGES)[number];
@@ -66,10 +64,7 @@ export type RequiredMark = (typeof REQUIRED_MARKS)[number];
 export const AFTERWARDS = ['account', 'message', 'address'] as const;
 export type Afterwards = (typeof AFTERWARDS)[number];
 
-/**
- * What follows an answer: thanks in the operator's own words go before what the account says or where it
- * leads.
- */
+/** What happens after submitting: a custom message takes precedence over HubSpot's message or redirect. */
 export function endingOf({
   settings,
   design,
@@ -81,18 +76,18 @@ export function endingOf({
   return settings.afterwards === 'account' && isThanked ? 'message' : settings.afterwards;
 }
 
-/** Whether visitors can be led there. */
+/** Whether a URL is valid for redirects. */
 export function isPageAddress(address: string): boolean {
   return /^https?:\/\/[^/]/i.test(address);
 }
 
 interface Setting<T> {
   readonly initial: T;
-  /** What can be used of a value; undefined where it is no such setting. */
+  /** Parses a value; undefined when invalid. */
   readonly read: (value: unknown) => T | undefined;
-  /** What is written of it. */
+  /** The written form of a value. */
   readonly shape: SchemaPart;
-  /** Where it is not always. */
+  /** When to write it, if not always. */
   readonly isWritten?: (value: T) => boolean;
 }
 
@@ -103,12 +98,12 @@ const ON: Setting<boolean> = {
   shape: SWITCH,
 };
 
-/** Written only where it was changed: most work leaves it as it is. */
+/** Written only when changed, because most projects use the default. */
 function rarely<T>(setting: Omit<Setting<T>, 'isWritten'>): Setting<T> {
   return { ...setting, isWritten: (value) => value !== setting.initial };
 }
 
-/** One of a few, of which the first is the usual one. */
+/** One of several choices; the first is the default. */
 function oneOf<T extends string>(values: readonly [T, ...T[]]): Setting<T> {
   return {
     initial: values[0],
@@ -119,7 +114,7 @@ function oneOf<T extends string>(values: readonly [T, ...T[]]): Setting<T> {
 
 const attribute = `(?:${TAG_ATTRIBUTES.join('|')})`;
 
-/** Nothing that a link to it would take for more than the address. */
+/** Rejects characters that would end the URL in a `tel:` or `mailto:` link. */
 const MAIL = '[^\\s@<>"?&%]+@[^\\s@<>"?&%]+\\.[^\\s@<>"?&%.]+';
 const PHONE = '\\+?(?:[ ().\\/-]{0,3}\\d){5,20}';
 const CONTACT = new RegExp(`^(?:${MAIL}|${PHONE})$`);
@@ -127,7 +122,7 @@ const CONTACT = new RegExp(`^(?:${MAIL}|${PHONE})$`);
 export const isContact = (value: unknown): value is string =>
   typeof value === 'string' && CONTACT.test(value);
 
-/** In the order they are written. */
+/** In the order in which they are written. */
 export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
   name: TEXT,
   account: TEXT,
@@ -140,7 +135,7 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   keep: rarely<Keep>({
     initial: 'tab',
     read: readKeep,
-    shape: { anyOf: [choiceOf(['tab', 'off']), wholeNumber(1, MOST_DAYS_KEPT)] },
+    shape: { anyOf: [choiceOf(['tab', 'off']), wholeNumber(1, MAX_DRAFT_DAYS)] },
   }),
   judge: rarely<Judge>(oneOf(JUDGES)),
   mark: rarely<RequiredMark>(oneOf(REQUIRED_MARKS)),
@@ -162,19 +157,19 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   }),
 };
 
-/** Those that are known, each once. */
+/** Known attributes, without duplicates. */
 function readTag(value: unknown): string | undefined {
-  const given = readText(value)?.split(' ');
-  return given && TAG_ATTRIBUTES.filter((one) => given.includes(one)).join(' ');
+  const attributes = readText(value)?.split(' ');
+  return attributes && TAG_ATTRIBUTES.filter((one) => attributes.includes(one)).join(' ');
 }
 
 function readKeep(value: unknown): Keep | undefined {
   if (value === 'tab' || value === 'off') return value;
-  return isDaysKept(value) ? value : undefined;
+  return isDraftDays(value) ? value : undefined;
 }
 
-export function isDaysKept(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_DAYS_KEPT;
+export function isDraftDays(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_DRAFT_DAYS;
 }
 
 export const INITIAL_SETTINGS: ExportSettings = fromKeys<ExportSettings>(
@@ -182,21 +177,21 @@ export const INITIAL_SETTINGS: ExportSettings = fromKeys<ExportSettings>(
   (key) => EXPORT_SETTINGS[key].initial,
 );
 
-/** What is none is the usual one, and is told. */
+/** Invalid settings get their default and are reported. */
 export function readSettings(
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   dropped: (at: string) => void,
 ): ExportSettings {
   return fromKeys<ExportSettings>(EXPORT_SETTINGS, (key) => {
     const { initial, read } = EXPORT_SETTINGS[key];
-    if (given[key] === undefined) return initial;
-    const value = read(given[key]);
+    if (input[key] === undefined) return initial;
+    const value = read(input[key]);
     if (value === undefined) dropped(key);
     return value ?? initial;
   });
 }
 
-/** What is not written is undefined. */
+/** Settings that are not written are undefined. */
 export function writtenSettings(settings: ExportSettings): Partial<ExportSettings> {
   return fromKeys<{ [Key in keyof ExportSettings]: ExportSettings[Key] | undefined }>(
     EXPORT_SETTINGS,

@@ -59,9 +59,9 @@ function work(): Project {
 }
 
 it('shows what visitors see, and nothing of the account', () => {
-  const held = writeProject(work());
-  for (const kept of ['secret-campaign', 'inside.example', 'secret_parameter', '4210777'])
-    expect(held).toContain(kept);
+  const complete = writeProject(work());
+  for (const secret of ['secret-campaign', 'inside.example', 'secret_parameter', '4210777'])
+    expect(complete).toContain(secret);
   const text = writeProject(forReview(work()));
   expect(text).not.toMatch(/secret|4210777|form-of-the-account|inside\.example/);
   for (const seen of ['Demo request', 'E-mail', 'Ask us', 'See our looms']) expect(text).toContain(seen);
@@ -124,8 +124,8 @@ const NESTED = {
 };
 const KEYS = ['size', 'note', 'more', 'plan'] as const;
 
-/** With something said of every field, and every field said in another language. */
-function said(): Project {
+/** With settings and translations of every field. */
+function withSettings(): Project {
   let project = createProject(normalizeForm(NESTED).schema, { details: normalizeDetails(NESTED) });
   project = setOption(addLanguage(project, 'es'), 'size', 's', 'size-option');
   project = setTranslation(project, 'es', { of: 'option', key: 'size', value: 's' }, 'size-opción', 'Small');
@@ -138,34 +138,34 @@ function said(): Project {
 }
 
 describe('hidden is what visitors do not see, by the account or by the operator', () => {
-  const KEPT = ['secret', 'value', 'parameter', 'etiqueta'];
-  const keptOf = (project: Project, key: string) => {
+  const REMOVED = ['secret', 'value', 'parameter', 'etiqueta'];
+  const remainingOf = (project: Project, key: string) => {
     const text = writeProject(project);
-    return KEPT.filter((one) => text.includes(`${key}-${one}`));
+    return REMOVED.filter((one) => text.includes(`${key}-${one}`));
   };
 
   it.each(KEYS)('%s, hidden by the operator, loses its values, parameter and translations', (key) => {
-    const hidden = setField(said(), key, 'hidden', true);
-    expect(keptOf(hidden, key)).toEqual(KEPT);
+    const hidden = setField(withSettings(), key, 'hidden', true);
+    expect(remainingOf(hidden, key)).toEqual(REMOVED);
     const shown = forReview(hidden);
-    expect(keptOf(shown, key)).toEqual([]);
+    expect(remainingOf(shown, key)).toEqual([]);
     expect(shown.design.translations.es?.sources?.fields).not.toHaveProperty(key);
     expect(shown.details.fields.find((field) => field.key === key)).toMatchObject({ hidden: true });
     for (const other of KEYS.filter((one) => one !== key && one !== 'plan'))
-      expect([other, keptOf(shown, other)]).toEqual([other, KEPT]);
+      expect([other, remainingOf(shown, other)]).toEqual([other, REMOVED]);
     expect(readProject(writeProject(shown))).toEqual({ project: shown, repairs: [] });
     expect(forReview(shown)).toEqual(shown);
   });
 
   it('labels of options go with a field that is hidden', () => {
-    const text = writeProject(forReview(setField(said(), 'size', 'hidden', true)));
+    const text = writeProject(forReview(setField(withSettings(), 'size', 'hidden', true)));
     expect(text).not.toMatch(/size-opci?/);
   });
 
   it('a field that the account hides and the operator shows is seen as visitors see it', () => {
-    const shown = forReview(setField(said(), 'plan', 'hidden', false));
+    const shown = forReview(setField(withSettings(), 'plan', 'hidden', false));
     expect(shown.design.fields.plan).toMatchObject({ hidden: false, defaultValues: ['plan-value'] });
-    expect(keptOf(shown, 'plan')).toEqual(KEPT);
+    expect(remainingOf(shown, 'plan')).toEqual(REMOVED);
     expect(forReview(shown)).toEqual(shown);
   });
 });
@@ -187,7 +187,7 @@ describe('fields and texts that are not on the form', () => {
   };
 
   it('a field that is not placed goes, with everything that hangs from it', () => {
-    const project = without(said(), 'size');
+    const project = without(withSettings(), 'size');
     expect(writeProject(project)).toContain('Small');
     const shown = forReview(project);
     expect(shown.details.fields.map(({ key }) => key)).toEqual(['plan']);
@@ -195,8 +195,8 @@ describe('fields and texts that are not on the form', () => {
     sound(shown);
   });
 
-  it('a field that is sent unseen keeps its name, and no label, options, help or default', () => {
-    const shown = forReview(setField(said(), 'size', 'hidden', true));
+  it('a hidden field has its name, and no label, options, help or default', () => {
+    const shown = forReview(setField(withSettings(), 'size', 'hidden', true));
     const [size, note] = shown.details.fields;
     expect(size).toEqual({
       key: 'size',
@@ -232,7 +232,7 @@ describe('fields and texts that are not on the form', () => {
 
   it('content of the operator’s that is not placed goes, with its translations', () => {
     const [first, other] = ['block:text-1', 'block:text-2'] as const;
-    let project = said();
+    let project = withSettings();
     const [step, ...steps] = project.layout.steps;
     if (!step) throw new Error('no step');
     const rows = [...step.rows, ...[first, other].map((key) => ({ id: key, fields: [key] }))];

@@ -1,6 +1,6 @@
 /**
- * A project as a reviewer may see it through a review link: the fields, texts and content that are on the
- * form. It holds no account, no URL that receives answers, and no field that is not placed.
+ * The project as a reviewer may see it through a review link: fields, texts and content on the form. Account,
+ * submission URL and fields that are not placed are removed.
  */
 
 import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
@@ -12,10 +12,10 @@ import { applySettings } from './fields/apply-settings.ts';
 import type { Project } from './project.ts';
 import { renameTranslated } from './translations/fit-translations.ts';
 
-/** What the form is called where its id would say whose it is. */
+/** A neutral form id, because the real one identifies the account. */
 const NO_ID = 'review';
 
-/** Whether a setting is seen on the form; the others are as they are at first. */
+/** Whether a setting is visible on the form; all others are reset. */
 const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
   name: false,
   account: false,
@@ -40,25 +40,27 @@ const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
 
 export function forReview({ format, form, schema, details, layout, design, settings }: Project): Project {
   const isOnForm = onForm(details, layout);
-  // The operator may hide what the account shows, and show what it hides.
+  // A project can hide fields that HubSpot shows, and the reverse.
   const applied = applySettings(details, design.fields).fields;
   const unseen = new Set(applied.flatMap(({ key, hidden }) => (hidden || !isOnForm(key) ? key : [])));
   const isSeen = (key: string) => isOnForm(key) && !unseen.has(key);
-  // Keys of texts depend on fields that are named like one.
-  const isKept = (key: string) => isOnForm(key) || key.startsWith(BLOCK_PREFIX);
+  // Keys of texts depend on fields with similar names.
+  const isIncluded = (key: string) => isOnForm(key) || key.startsWith(BLOCK_PREFIX);
   const texts = new Set(blocksOf(details).flatMap(({ key, index }) => (isOnForm(key) ? index : [])));
   return {
     format,
     form: { id: NO_ID, account: null, name: form.name, submitUrl: null, nameShared: false },
-    // Fields are drawn from the details alone.
+    // Rendering uses only the details.
     schema: { ...schema, id: NO_ID, fields: [] },
     details: {
       ...details,
       archived: false,
       fields: details.fields
-        .filter(({ key }) => isKept(key))
-        .map((field) => (isSeen(field.key) ? field : bare(field, isKept))),
-      arrangement: details.arrangement.map((group, index) => visibleGroup(group, isKept, texts.has(index))),
+        .filter(({ key }) => isIncluded(key))
+        .map((field) => (isSeen(field.key) ? field : bare(field, isIncluded))),
+      arrangement: details.arrangement.map((group, index) =>
+        visibleGroup(group, isIncluded, texts.has(index)),
+      ),
       submit: { ...details.submit, redirect: null },
     },
     layout,
@@ -78,34 +80,38 @@ export function forReview({ format, form, schema, details, layout, design, setti
   };
 }
 
-/** Placed fields, texts and content, and the conditional fields below a placed field. */
+/** Placed fields, texts and content, and conditional fields below a placed field. */
 function onForm(details: FormDetails, layout: Layout): (key: string) => boolean {
   const onIt = new Set(placedFields(layout));
-  // A parent stands earlier in the list.
+  // Parents come first in the list.
   for (const { key, parent } of details.fields) if (parent !== undefined && onIt.has(parent)) onIt.add(key);
   return (key) => onIt.has(key);
 }
 
-/** A field that is sent unseen: its place in the form, without label, options or default. */
+/** A hidden field: its position in the form, without label, options or default value. */
 function bare(
   { key, name, objectTypeId, fieldType, parent, when }: FieldDetails,
-  isKept: (key: string) => boolean,
+  isIncluded: (key: string) => boolean,
 ): FieldDetails {
   return {
     ...{ key, name, objectTypeId, fieldType },
     ...{ label: '', required: false, hidden: true, labelHidden: false },
     ...{ placeholder: null, help: null, defaultValues: [] },
-    ...(parent !== undefined && isKept(parent) && { parent, ...(when && { when }) }),
+    ...(parent !== undefined && isIncluded(parent) && { parent, ...(when && { when }) }),
   };
 }
 
-/** A group of the provider keeps its number, which names its text; a text that is not placed goes. */
+/** Groups keep their number, which is part of their text's key; texts that are not placed are removed. */
 function visibleGroup(
   { richText, fields, ...group }: ArrangementItem,
-  isKept: (key: string) => boolean,
+  isIncluded: (key: string) => boolean,
   hasText: boolean,
 ): ArrangementItem {
-  return { ...group, fields: fields.filter(isKept), ...(hasText && richText !== undefined && { richText }) };
+  return {
+    ...group,
+    fields: fields.filter(isIncluded),
+    ...(hasText && richText !== undefined && { richText }),
+  };
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, isWanted: (key: string) => boolean): Record<string, T> {

@@ -1,4 +1,4 @@
-/** The door of the project package. */
+/** Entry point of the project package. */
 
 export type { Adopted } from './adopt-form.ts';
 export { adoptForm } from './adopt-form.ts';
@@ -51,10 +51,10 @@ export {
   EXPORT_SETTINGS,
   endingOf,
   isContact,
-  isDaysKept,
+  isDraftDays,
   isPageAddress,
   JUDGES,
-  MOST_DAYS_KEPT,
+  MAX_DRAFT_DAYS,
   REQUIRED_MARKS,
   TAG_ATTRIBUTES,
   TARGET_NAMES,

@@ -1,12 +1,9 @@
-/**
- * The languages of exported forms: what they are called, how they are written, and which of them a provider's
- * code means.
- */
+/** Languages of exported forms: names, BCP 47 codes, and matching of HubSpot's language codes. */
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own language, for a reader who looks for theirs. */
+/** Each name in its own language, for language menus. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -22,16 +19,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/**
- * A region matters less than a language: a caller that asks for one that we lack gets the language as we have
- * it.
- */
+/** Falls back to the language without region. */
 export function languageOf(code: string | null | undefined): Language | undefined {
   const wanted = withoutRegion(code ?? '');
   return LANGUAGES.find((language) => withoutRegion(language) === wanted);
 }
 
-/** As pages name it in `lang`: the region in capitals. */
+/** The `lang` attribute: region in capitals. */
 export function htmlLang(language: Language): string {
   return language.replace(/-.+/, (region) => region.toUpperCase());
 }

@@ -1,25 +1,19 @@
-/**
- * Which of the provider's texts is which, once the form has changed: they have no names, and are numbered by
- * their place.
- */
+/** Matches HubSpot's rich texts after the form has changed. They have no ids and are numbered by position. */
 
 import type { FormDetails } from '@formloom/form';
 import { type Block, blocksOf } from './board.ts';
 
-/**
- * Old key → new key of every text that is still there: the same words first, then the text above the same
- * fields.
- */
+/** Old key → new key of every remaining text: matched by text first, then by the fields below it. */
 export function matchBlocks(before: FormDetails, now: FormDetails): Map<string, string> {
   const matches = new Map<string, string>();
   const left = new Set(blocksOf(now));
   const pair = (fits: (old: Block, fresh: Block) => boolean) => {
     for (const old of blocksOf(before)) {
       if (matches.has(old.key)) continue;
-      const found = [...left].find((fresh) => fits(old, fresh));
-      if (!found) continue;
-      left.delete(found);
-      matches.set(old.key, found.key);
+      const match = [...left].find((fresh) => fits(old, fresh));
+      if (!match) continue;
+      left.delete(match);
+      matches.set(old.key, match.key);
     }
   };
   pair((old, fresh) => old.richText === fresh.richText);

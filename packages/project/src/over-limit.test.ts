@@ -200,7 +200,7 @@ describe('what hides its size', () => {
     expect(readProject(deep)).toMatchObject({ project: null });
   });
 
-  it('a path is told as far as a person would read it', () => {
+  it('a path is truncated to a readable length', () => {
     const name = 'n'.repeat(1_000);
     const read = readProject(
       textWith({ design: { fields: { [name]: { label: 'x'.repeat(LIMITS.text + 1) } } } }),

@@ -1,12 +1,12 @@
 /**
- * Whether a project is larger than one may be: the one reader of these limits, for files, for what a browser
- * kept and for what an edit would make. It takes any value, and never goes deeper than is allowed.
+ * Checks whether a project exceeds the size limits, for files, browser storage and edits. Accepts any JSON
+ * and never recurses deeper than the limit.
  */
 
 import { type Excess, type JsonRecord, LIMITS, readArray, readRecord } from '@formloom/form';
 import { contentKind } from './blocks/content.ts';
 
-/** The first excess, or undefined where there is none. */
+/** The first exceeded limit, or undefined. */
 export function overLimit(project: object): Excess | undefined {
   const value = project as JsonRecord;
   const counted = overLayout(value) ?? overForm(value) ?? overCss(value);
@@ -16,7 +16,7 @@ export function overLimit(project: object): Excess | undefined {
   return over('characters', weight.characters, '') ?? withShortPath(overProse(value, weight.prose));
 }
 
-/** The same of a text that is still to be read. */
+/** The same for text before it is parsed. */
 export function overLength(text: string): Excess | undefined {
   return over('file', text.length, '');
 }
@@ -68,7 +68,7 @@ function overCss({ design }: JsonRecord): Excess | undefined {
   return typeof css === 'string' ? over('css', css.length, 'design.theme.css') : undefined;
 }
 
-/** A form is drawn in one language at a time: each may say as much as the form itself. */
+/** A form is rendered in one language at a time, so each language has the same limit as the form. */
 function overProse({ design }: JsonRecord, total: number): Excess | undefined {
   const languages = Object.entries(readRecord(readRecord(design).translations)).map(([name, one]) => {
     const weight = weigh(one, LANGUAGE_DEPTH);
@@ -76,24 +76,24 @@ function overProse({ design }: JsonRecord, total: number): Excess | undefined {
   });
   const own = languages.reduce((left, { prose }) => left - prose, total);
   const excess = over('prose', own, '');
-  return languages.reduce((found, { at, prose }) => found ?? over('prose', prose, at), excess);
+  return languages.reduce((exceeded, { at, prose }) => exceeded ?? over('prose', prose, at), excess);
 }
 
-/** How many characters a value takes, about as it is written, and how many of them are in long texts. */
+/** Approximate number of written characters, and how many of them are in long texts. */
 interface Weight {
   readonly characters: number;
   readonly prose: number;
 }
 
 /**
- * The weight of a value; or what in it is too much: a text, a list or a record, or how deep they go. Where
- * that is, is put together on the way out: hardly ever is it needed.
+ * The size of a value, or the limit that it exceeds: text length, entries or depth. The path is built while
+ * returning, because it is rarely needed.
  */
 function weigh(value: unknown, depth: number): Weight | Excess {
   if (typeof value === 'string') return over('text', value.length, '') ?? weightOf(value);
   if (typeof value !== 'object' || value === null) return MARK;
-  const known = weights.get(value);
-  if (known !== undefined) return known;
+  const cached = weights.get(value);
+  if (cached !== undefined) return cached;
   const keys = Object.keys(value);
   const excess = over('depth', depth, '') ?? over('entries', keys.length, '');
   if (excess) return excess;
@@ -115,23 +115,23 @@ function weightOf({ length }: string): Weight {
 
 const LINE = 200;
 
-/** Quotes, commas, brackets and ends of lines, about. */
+/** Approximate overhead of quotes, commas, brackets and line breaks. */
 const MARK: Weight = { characters: 6, prose: 0 };
 
 /**
- * An edit leaves most of a project as it was: parts that were found sound are not looked through again. A
- * part keeps its depth from one project to the next.
+ * Cache: an edit leaves most parts of a project unchanged, and those are not measured again. A part has the
+ * same depth in the next project.
  */
 const REMEMBERED = 4;
-/** Of what is said in another language: the project, its design, and all of them come before. */
+/** Depth of translations: project, design, translations. */
 const LANGUAGE_DEPTH = 4;
 const weights = new WeakMap<object, Weight>();
 
-/** The same for what is counted. */
+/** The same for counted values. */
 function rememberSound(count: (part: JsonRecord) => Excess | undefined) {
   const sound = new WeakSet<object>();
-  return (given: unknown): Excess | undefined => {
-    const part = readRecord(given);
+  return (value: unknown): Excess | undefined => {
+    const part = readRecord(value);
     if (sound.has(part)) return undefined;
     const excess = count(part);
     if (!excess) sound.add(part);
@@ -143,7 +143,7 @@ function over(limit: Excess['limit'], count: number, at: string): Excess | undef
   return count > LIMITS[limit] ? { limit, count, at } : undefined;
 }
 
-/** A path is made of whatever a file calls its parts. */
+/** Paths contain arbitrary keys of a file. */
 function withShortPath(excess: Excess | undefined): Excess | undefined {
   return excess && excess.at.length > 200 ? { ...excess, at: `${excess.at.slice(0, 200)}…` } : excess;
 }

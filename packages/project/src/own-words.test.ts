@@ -140,7 +140,7 @@ describe('consent', () => {
     ).toEqual({});
   });
 
-  it('that cannot be read is told', () => {
+  it('that is invalid is reported', () => {
     const text = writeProject(FORM).replace(
       '"design": {',
       '"design": { "consent": { "box-x": "A", "privacyText": 3, "processText": "B" },',

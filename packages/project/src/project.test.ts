@@ -172,7 +172,7 @@ describe('the form has changed since', () => {
     fields: [...SCHEMA.fields.slice(1), { name: 'n', label: 'N', type: 'text', required: true }],
   };
 
-  it('keeps the work, fits the layout and says what gave way', () => {
+  it('keeps the project, adapts the layout and reports repairs', () => {
     const mine = setText(setSetting(CONTACT, 'name', 'Mine'), 'submit', 'Va');
     const { project, repairs } = adoptForm(mine, createProject(now, { account: 4210 }), newId);
     expect(repairs.map(({ repair, at }) => [repair, at])).toEqual([

@@ -1,4 +1,4 @@
-/** The work on one form as one value: what is edited, undone, saved, opened again and exported together. */
+/** The project of one form as one immutable value: edited, undone, saved, opened and exported as a whole. */
 
 import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
@@ -13,58 +13,55 @@ import type { Theme } from './theme/theme.ts';
 import type { Translations } from './translations/translation.ts';
 
 /**
- * 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. 2 knew an
- * accent and corners as all of a theme, and nothing of single fields. 3 knew one language.
+ * Format versions. 1: an export's `formloom.json`, with the layout in local storage. 2: only accent color and
+ * corners as theme, no field settings. 3: one language.
  */
 export const PROJECT_FORMAT = 4;
 
-/** What a written project says of its schema: a file beside it, which an editor finds without a network. */
+/** The `$schema` of a written project: a file beside it, which editors find without network access. */
 export const PROJECT_SCHEMA_ID = './formloom.schema.json';
 
 export interface Project {
   readonly format: typeof PROJECT_FORMAT;
   readonly form: ProjectForm;
-  /** The form as the contract tells it. */
+  /** The form as in the contract. */
   readonly schema: FormSchema;
-  /** The whole form as it was read from the provider. */
+  /** The full details as read from HubSpot. */
   readonly details: FormDetails;
-  /** Places fields and texts by key (`boardOf`); conditional fields stand with their parents. */
+  /** Positions of fields and texts by key (`boardOf`); conditional fields are placed with their parents. */
   readonly layout: Layout;
   readonly design: Design;
   readonly settings: ExportSettings;
-  /**
-   * Changes of the account that are left on purpose, by what names them, each with a fingerprint of what the
-   * account has there.
-   */
+  /** Ignored changes of the HubSpot form: key of the change → fingerprint of HubSpot's value. */
   readonly setAside: Readonly<Record<string, string>>;
 }
 
-/** Which form this is, and where its answers go as far as the service knows. */
+/** The form's identity and submission target, as far as the service knows. */
 export interface ProjectForm {
   readonly id: string;
-  /** Null where the provider named none. */
+  /** Null when HubSpot returned none. */
   readonly account: number | null;
   readonly name: string;
-  /** The provider's submission address without account and form; null where the installation names none. */
+  /** HubSpot's submission URL without account and form; null when the installation has none. */
   readonly submitUrl: string | null;
-  /** Whether another form of the account has this name, so that folders need more than it. */
+  /** Whether another form of the account has the same name, so that folder names need the id. */
   readonly nameShared: boolean;
 }
 
-/** How the form looks and what it says. */
+/** Appearance and texts of the form. */
 export interface Design {
   readonly language: Language;
   readonly theme: Theme;
-  /** Only those that differ from the language's own; never blank. */
+  /** Only texts that differ from the language's defaults; never blank. */
   readonly texts: Readonly<Partial<Record<TextKey, string>>>;
   /** By key. */
   readonly fields: SettingsByKey;
-  /** By the step's id. */
+  /** By step id. */
   readonly steps: Readonly<Record<string, StepSettings>>;
-  /** What the operator's own content holds, by key; what is not named is empty. */
+  /** Content of custom blocks by key; missing ones are empty. */
   readonly blocks: ContentByKey;
-  /** Consent in words of the operator's own. */
+  /** Custom consent texts. */
   readonly consent: ConsentWords;
-  /** The same form in other languages. */
+  /** Translations. */
   readonly translations: Translations;
 }

@@ -39,8 +39,8 @@ describe('for any project', () => {
       .tuple(anyProject, fc.dictionary(fc.constantFrom(...parts), fc.jsonValue()))
       .map(([project, wrong]) => JSON.stringify({ ...project, ...wrong }));
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), mixed), anyProject, (text, known) => {
-        for (const read of [readProject(text), readProject(text, known)]) {
+      fc.property(fc.oneof(fc.string(), fc.json(), mixed), anyProject, (text, fresh) => {
+        for (const read of [readProject(text), readProject(text, fresh)]) {
           if (!read.project) continue;
           expect(invariants(read.project.layout, boardOf(read.project))).toEqual([]);
           expect(readProject(writeProject(read.project))).toEqual({ project: read.project, repairs: [] });

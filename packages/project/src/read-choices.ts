@@ -1,4 +1,4 @@
-/** A design out of any value. What is no choice is the usual one, and is told. */
+/** Reads a design from any JSON. Invalid choices get their default and are reported. */
 
 import { readRecord, readText } from '@formloom/form';
 import { readConsentWords } from './consent-words.ts';
@@ -24,7 +24,7 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
   });
 }
 
-/** A whole number above zero, however it was written. */
+/** A positive integer, as number or text. */
 export function readAccount(value: unknown): number | null {
   const text = readText(value) ?? '';
   const number = Number(text);
@@ -35,7 +35,7 @@ export function readUrl(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What is no text is dropped: its change is told again, which is no loss. */
+/** Entries that are not text are dropped; those changes are reported again. */
 export function readSetAside(value: unknown, dropped: Dropped): Project['setAside'] {
   const entries = Object.entries(readRecord(value));
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -44,17 +44,17 @@ export function readSetAside(value: unknown, dropped: Dropped): Project['setAsid
 }
 
 function readLanguage(value: unknown, dropped: Dropped): Language {
-  const known = LANGUAGES.find((language) => language === value);
-  if (known === undefined && value !== undefined) dropped('language');
-  return known ?? 'en';
+  const match = LANGUAGES.find((language) => language === value);
+  if (match === undefined && value !== undefined) dropped('language');
+  return match ?? 'en';
 }
 
 function readTexts(value: unknown, dropped: Dropped): Design['texts'] {
-  const given = readRecord(value);
+  const record = readRecord(value);
   const read = TEXT_KEYS.flatMap((key): Array<[TextKey, string]> => {
-    const text = readText(given[key]) ?? '';
+    const text = readText(record[key]) ?? '';
     if (text.trim() !== '') return [[key, text]];
-    if (given[key] !== undefined) dropped(key);
+    if (record[key] !== undefined) dropped(key);
     return [];
   });
   return Object.fromEntries(read);

@@ -1,4 +1,4 @@
-/** A form out of a provider's definition, just as its API answers it, or out of our own service's answer. */
+/** Reads a form from a definition of HubSpot's API, or from a response of our service. */
 
 import {
   type FormDetails,
@@ -15,11 +15,11 @@ import { readAccount } from './read-choices.ts';
 export interface Definition {
   readonly schema: FormSchema;
   readonly details: FormDetails;
-  /** The older structure names its account; null where none is named. */
+  /** The older API includes the account; null when missing. */
   readonly account: number | null;
 }
 
-/** Undefined where the value holds no fields in any of the places where a definition has them. */
+/** Undefined when the value has no fields in any supported place. */
 export function readDefinition(value: unknown): Definition | undefined {
   const reply = readWholeFormReply(value);
   const details = reply && readDetails(reply.details);
@@ -27,7 +27,7 @@ export function readDefinition(value: unknown): Definition | undefined {
   if (!isRecord(value) || ![value.fieldGroups, value.formFieldGroups, value.fields].some(Array.isArray)) {
     return undefined;
   }
-  // The contract's schema has no id for the older structure; sending answers needs one.
+  // The contract's schema has no id for the older API, but submissions need one.
   const schema = { ...normalizeForm(value).schema, id: readFormId(value) };
   return { schema, details: normalizeDetails(value), account: readAccount(value.portalId) };
 }

@@ -4,7 +4,7 @@ import { boardOfSchema, invariants, type Layout, type Row, readLayout, type Step
 import { describe, expect, it } from 'vitest';
 import type { EveryKey } from './each-key.ts';
 import { readProject } from './read-project.ts';
-import { CONTACT, opened, SCHEMA, told } from './testing/contact.ts';
+import { CONTACT, opened, reported, SCHEMA } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('what is no sound project', () => {
@@ -27,7 +27,7 @@ describe('what is no sound project', () => {
     expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
   });
 
-  it.each([5, 4.5, 1e9])('format %j is newer, and said to be', (format) => {
+  it.each([5, 4.5, 1e9])('format %j is reported as newer', (format) => {
     expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
   });
 
@@ -66,16 +66,16 @@ describe('what is no sound project', () => {
       ],
     ],
     [
-      'a place to live that nobody knows',
+      'an unknown target',
       { settings: { target: 'moon', tag: {} } },
       ['choice-dropped target', 'choice-dropped tag'],
     ],
     ['an odd change that was set aside', { setAside: { 'label a': 7 } }, ['choice-dropped setAside']],
     ['no details that can be read', { details: { fields: 7 } }, ['choice-dropped details']],
     ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
-  ])('%s is mended and told', (_, change, repairs) => {
+  ])('%s is repaired and reported', (_, change, repairs) => {
     const read = readProject(saved(change));
-    expect(told(read)).toEqual(repairs);
+    expect(reported(read)).toEqual(repairs);
     const project = opened(read);
     expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
     expect(invariants(project.layout, boardOfSchema(SCHEMA))).toEqual([]);
@@ -97,7 +97,7 @@ describe('what is no sound project', () => {
   ])('the contact for blocked answers %j is %j', (fallback, expected) => {
     const read = readProject(saved({ settings: { fallback } }));
     expect(opened(read).settings.fallback).toBe(expected);
-    expect(told(read)).toEqual(fallback === expected ? [] : ['choice-dropped fallback']);
+    expect(reported(read)).toEqual(fallback === expected ? [] : ['choice-dropped fallback']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
- * A project out of any text. Reading never throws: what can be used is kept, what cannot is mended and told,
- * older formats are brought up to this one, and a newer one is left alone.
+ * Reads a project from any text. Never throws: usable parts are kept, invalid parts are repaired and
+ * reported, older formats are upgraded, and newer ones are rejected.
  */
 
 import {
@@ -27,7 +27,7 @@ import { readAccount, readDesign, readSetAside, readUrl } from './read-choices.t
 import { upgrade } from './upgrade.ts';
 
 export interface Repair {
-  /** As in a layout; or a choice of design or export that was none, and is the usual one again. */
+  /** A repair of the layout, or an invalid choice of design or export that was reset. */
   readonly repair: LayoutRepair['repair'] | 'choice-dropped';
   readonly at: string;
 }
@@ -35,35 +35,32 @@ export interface Repair {
 export type ReadProject =
   | {
       readonly project: Project;
-      /** What had to be mended; empty where the text was sound. */
+      /** Repairs; empty when the text was valid. */
       readonly repairs: readonly Repair[];
-      /** The format it was written in, where that was an older one. */
+      /** The original format version, when it was older. */
       readonly upgradedFrom?: number;
     }
   | {
       readonly project: null;
       readonly problem: /** No project, or nothing that could be used of one. */
         | 'unreadable'
-        /** Written by a later version: not to be touched. */
+        /** Written by a newer version: do not overwrite it. */
         | 'newer-format'
-        /** A layout without the form it belongs to; with the form it can be read. */
+        /** A layout without its form; readable once the form is known. */
         | 'form-missing';
     }
-  /** Larger than a project may be: not read any further. */
+  /** Exceeds the size limits: not read any further. */
   | { readonly project: null; readonly problem: 'over-limit'; readonly excess: Excess };
 
-/**
- * `fresh` is an untouched project of the form that the text belongs to, for texts that do not say it
- * themselves.
- */
+/** `fresh` is a new project of the form that the text belongs to, for texts without a form. */
 export function readProject(text: string, fresh?: Project): ReadProject {
   const tooLong = overLength(text);
   return tooLong ? refused(tooLong) : readParsedProject(parseStorableJson(text), fresh);
 }
 
 /**
- * The same of a text that was parsed already. Parts that an earlier reading gave, the form's schema, its
- * details and its layout, are known to be sound and are not looked through again.
+ * The same for parsed text. Parts returned by an earlier call (schema, details, layout) are known to be valid
+ * and not validated again.
  */
 export function readParsedProject(value: unknown, fresh?: Project): ReadProject {
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
@@ -81,17 +78,17 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (!isRecord(value.schema) || !Array.isArray(value.schema.fields)) {
     return { project: null, problem: 'unreadable' };
   }
-  const given = overLimit(value);
-  if (given) return refused(given);
+  const tooLarge = overLimit(value);
+  if (tooLarge) return refused(tooLarge);
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
-  const isKnown = isSoundSchema(value.schema) && isSoundDetails(value.details);
+  const isValidated = isSoundSchema(value.schema) && isSoundDetails(value.details);
   const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
-  const known = isSoundDetails(value.details) ? value.details : readDetails(value.details);
-  if (!known && value.details !== undefined) dropped('details');
-  const details = known ?? detailsOfSchema(schema);
+  const readable = isSoundDetails(value.details) ? value.details : readDetails(value.details);
+  if (!readable && value.details !== undefined) dropped('details');
+  const details = readable ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
-  const { layout, repairs: mended } = readLayoutOf(value.layout, { schema, details, design });
+  const { layout, repairs: layoutRepairs } = readLayoutOf(value.layout, { schema, details, design });
   const project = fromEvery<Project>({
     format: PROJECT_FORMAT,
     form: readForm(value.form, schema),
@@ -102,21 +99,21 @@ function readCurrent(value: JsonRecord): ReadProject {
     settings: readSettings(readRecord(value.settings), dropped),
     setAside: readSetAside(value.setAside, dropped),
   });
-  repairs.unshift(...mended);
-  // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
-  const excess = isKnown && repairs.length === 0 ? undefined : overLimit(project);
+  repairs.unshift(...layoutRepairs);
+  // A form can be written in several ways, and reading adds missing required fields to the layout.
+  const excess = isValidated && repairs.length === 0 ? undefined : overLimit(project);
   if (excess) return refused(excess);
   soundSchemas.add(schema);
   soundDetails.add(details);
   return { project, repairs };
 }
 
-/** One that an earlier reading gave is not looked through again, where all that can be placed is the same. */
+/** A layout returned by an earlier call is not validated again when the board is the same. */
 function readLayoutOf(value: unknown, form: OnBoard): ReadLayout {
-  const known = isRecord(value) ? soundLayouts.get(value) : undefined;
-  const keys = known?.keys ?? keysIn(value);
+  const validated = isRecord(value) ? soundLayouts.get(value) : undefined;
+  const keys = validated?.keys ?? keysIn(value);
   const board = boardOfKeys(form, keys);
-  if (known?.board === board) return { layout: known.layout, repairs: [] };
+  if (validated?.board === board) return { layout: validated.layout, repairs: [] };
   const read = readLayout(value, board, countIds());
   const { layout } = read;
   if (read.repairs.length === 0) soundLayouts.set(layout, { layout, board, keys });
@@ -129,22 +126,22 @@ interface SoundLayout {
   readonly keys: readonly string[];
 }
 
-/** What readings gave, frozen by custom: no code changes a part of a project in its place. */
+/** Results of earlier calls, immutable by convention. */
 const soundSchemas = new WeakSet<object>();
 const soundDetails = new WeakSet<object>();
 const soundLayouts = new WeakMap<object, SoundLayout>();
 const isSoundSchema = (value: object): value is FormSchema => soundSchemas.has(value);
 const isSoundDetails = (value: unknown): value is FormDetails => isRecord(value) && soundDetails.has(value);
 
-/** What is placed in any value: the operator's own content exists where it stands. */
+/** Keys placed in any JSON; custom content exists where it is placed. */
 function keysIn(value: unknown): string[] {
-  const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : []);
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const rows = list(readRecord(value).steps).flatMap((step) => list(readRecord(step).rows));
   const fields = rows.flatMap((row) => list(readRecord(row).fields)).filter((key) => typeof key === 'string');
   return [...new Set(fields)];
 }
 
-/** Id and name are the schema's own, so that the two cannot disagree. */
+/** Id and name come from the schema, so that both always agree. */
 function readForm(value: unknown, { id, name }: FormSchema): ProjectForm {
   const form = readRecord(value);
   return fromEvery<ProjectForm>({

@@ -1,4 +1,4 @@
-/** Where the work on a form begins: with the provider's own rows and pages, or with one field a row. */
+/** The initial layout of a form: HubSpot's rows and pages, or one field per row. */
 
 import type { FormDetails } from '@formloom/form';
 import { type Layout, oneFieldPerRow, splitRow, stepTitle } from '@formloom/layout';
@@ -9,7 +9,7 @@ export type Start = 'provider' | 'one-per-row';
 
 type Form = Pick<Project, 'schema' | 'details'>;
 
-/** Whether the provider's arrangement says anything that one field a row would not. */
+/** Whether HubSpot's arrangement differs from one field per row. */
 export function hasArrangement({ arrangement }: FormDetails): boolean {
   return arrangement.some(
     ({ fields, richText, pageBreak }) => fields.length > 1 || richText !== undefined || pageBreak === true,
@@ -23,7 +23,7 @@ export function startLayout({ schema, details }: Form, start: Start, newId: () =
 }
 
 /**
- * What is hidden comes after what is shown in its group, in rows of its own: it takes no room, and is easier
+ * Hidden fields follow the visible fields of their group, in separate rows: they take no space and are easier
  * to find there.
  */
 function fromArrangement(form: Form, newId: () => string): Layout {

@@ -1,6 +1,6 @@
 /**
- * What new steps are called. The contract's operations say “Paso N” to every caller; a form in another
- * language has it in its own.
+ * Default titles of new steps. The contract's operations always use “Paso N”; forms in other languages get a
+ * translated title.
  */
 
 import { type Layout, type Step, stepTitle } from '@formloom/layout';
@@ -22,11 +22,13 @@ const TITLES: Readonly<Record<Language, string>> = {
   ar: 'الخطوة %n',
 };
 
-/** Only steps that are new since `before`: a step that was called “Paso 2” by hand stays so. */
+/** Only steps added since `before`: a step renamed to “Paso 2” manually is unchanged. */
 export function withOwnStepTitles(project: Project, before?: Layout): Project {
   const { layout, design } = project;
-  const known = new Set(before?.steps.map(({ id }) => id));
-  const steps = layout.steps.map((step) => (known.has(step.id) ? step : inLanguage(step, design.language)));
+  const existing = new Set(before?.steps.map(({ id }) => id));
+  const steps = layout.steps.map((step) =>
+    existing.has(step.id) ? step : inLanguage(step, design.language),
+  );
   if (steps.every((step, index) => step === layout.steps[index])) return project;
   return { ...project, layout: { ...layout, steps } };
 }
@@ -39,15 +41,15 @@ function inLanguage(step: Step, language: Language): Step {
 }
 
 /**
- * What a step is called in a language where its title is another language's for a new step; undefined where
- * it is not.
+ * A default title translated to a language; undefined when the title is not a default one of another
+ * language.
  */
 export function translatedStepTitle(title: string, language: Language): string | undefined {
   const usual = usualStepTitle(title, language);
   return usual === title ? undefined : usual;
 }
 
-/** The same also where the title is that language's already. */
+/** The same, also for titles already in that language. */
 export function usualStepTitle(title: string, language: Language): string | undefined {
   const number = numberAtEnd(title);
   if (Number.isNaN(number)) return undefined;
@@ -55,7 +57,7 @@ export function usualStepTitle(title: string, language: Language): string | unde
   const from = LANGUAGES.filter(isTitleIn);
   if (from.length === 0) return undefined;
   if (from.includes(language)) return title;
-  // “Etapa” is as good a word in these two.
+  // “Etapa” is used in both of these languages.
   if (from.includes('pt-br') && (language === 'es' || language === 'ca')) return title;
   return titleIn(language, number);
 }

@@ -1,6 +1,6 @@
-/** The words that come with every exported form, in each of its languages. */
+/** Default texts of exported forms, in all languages. */
 
-/** Every text of an exported form that can be put into other words. */
+/** All texts of an exported form that can be customized. */
 export const TEXT_KEYS = [
   'submit',
   'next',

@@ -3,7 +3,7 @@
 import { detailsOfSchema } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { readProject } from './read-project.ts';
-import { CONTACT, opened, SCHEMA, told, USUAL_SETTINGS } from './testing/contact.ts';
+import { CONTACT, opened, reported, SCHEMA, USUAL_SETTINGS } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('older formats', () => {
@@ -58,12 +58,12 @@ describe('older formats', () => {
     });
   });
 
-  it('a layout saved in the browser becomes a project once its form is known', () => {
+  it('a layout saved in the browser becomes a project once its form is loaded', () => {
     const text = JSON.stringify({ format: 1, layout });
     expect(readProject(text)).toEqual({ project: null, problem: 'form-missing' });
     const read = readProject(text, CONTACT);
     expect(opened(read)).toEqual({ ...CONTACT, layout });
-    expect(told(read)).toEqual([]);
+    expect(reported(read)).toEqual([]);
   });
 
   it.each<[string, unknown, number | undefined]>([
@@ -75,7 +75,7 @@ describe('older formats', () => {
   ])('corners of an export of format 1, %s, are still as they were drawn', (_, radius, expected) => {
     const read = readProject(JSON.stringify({ format: 1, schema: SCHEMA, layout, options: { radius } }));
     expect(opened(read).design.theme).toEqual({ accent: '#4a3fd6', radius: expected });
-    expect(told(read)).toEqual([]);
+    expect(reported(read)).toEqual([]);
   });
 
   const saved = (change: object) => JSON.stringify({ ...JSON.parse(writeProject(CONTACT)), ...change });
@@ -97,13 +97,13 @@ describe('older formats', () => {
   });
 
   it.each([0, 1.5, -1])('of a format %j there never was any', (format) => {
-    expect(told(readProject(saved({ format }), CONTACT))).toBe('unreadable');
+    expect(reported(readProject(saved({ format }), CONTACT))).toBe('unreadable');
   });
 
   it.each(['{"format":1}', '{"format":1,"layout":7}', '{"format":1,"schema":{},"layout":{}}'])(
     '%s is unreadable',
     (text) => {
-      expect(told(readProject(text, CONTACT))).toBe('unreadable');
+      expect(reported(readProject(text, CONTACT))).toBe('unreadable');
     },
   );
 });

@@ -1,10 +1,10 @@
-/** Older formats, brought up to the present one. What they hold is still read as if it could be anything. */
+/** Upgrades older project formats. The result is still validated like any JSON. */
 
 import { isRecord, type JsonRecord, readRecord, readText } from '@formloom/form';
 import type { Project } from './project.ts';
 import { CHOICES } from './theme/look.ts';
 
-/** The record in the present format, or why there is none. */
+/** The record in the current format, or the reason why it cannot be upgraded. */
 export function upgrade(
   value: JsonRecord,
   fresh: Project | undefined,
@@ -17,7 +17,7 @@ export function upgrade(
   return { ...fresh, layout: value.layout };
 }
 
-/** What a form without any choice looked like, so that it still does. */
+/** The defaults of format 1, so that old forms look the same. */
 const FORMER = { accent: '#4a3fd6', radius: 8 };
 
 function fromSecond(value: JsonRecord): JsonRecord {
@@ -32,7 +32,7 @@ function fromSecond(value: JsonRecord): JsonRecord {
   };
 }
 
-/** `formloom.json` as exports held it: schema, layout, and options in one bag. */
+/** The `formloom.json` of old exports: schema, layout, and all options in one object. */
 function fromExport({ schema, layout, options }: JsonRecord): JsonRecord {
   const { name, language, texts, accent, radius, submitUrl, portalId, showTitle } = readRecord(options);
   return {
@@ -44,7 +44,7 @@ function fromExport({ schema, layout, options }: JsonRecord): JsonRecord {
   };
 }
 
-/** Corners used to be kept as they were typed, and brought within bounds when they were drawn. */
+/** Corner radii used to be stored as typed and clamped when rendered. */
 function readRadius(value: unknown): number | undefined {
   const radius = Math.round(Number(readText(value) ?? Number.NaN));
   return Number.isFinite(radius) ? Math.min(Math.max(radius, 0), CHOICES.radius.most) : undefined;

@@ -1,15 +1,15 @@
-/** Which version of a form visitors meet: the same wherever the same work is exported. */
+/** The version id of a form as visitors see it: the same wherever the same project is exported. */
 
 import { digestOf } from './digest.ts';
 import { keysOf } from './each-key.ts';
 import type { ExportSettings } from './export-settings.ts';
 import type { Project } from './project.ts';
 
-/** What visitors can notice of each part; a part without one makes no difference to them. */
+/** The visible part of each project key; keys without one do not change the version. */
 const NOTICED: { readonly [Key in keyof Project]-?: ((project: Project) => unknown) | null } = {
   format: null,
   form: ({ form }) => form.id,
-  // The details say the same of it, and more.
+  // The details contain the same and more.
   schema: null,
   details: ({ details }) => details,
   layout: ({ layout }) => layout,
@@ -18,7 +18,7 @@ const NOTICED: { readonly [Key in keyof Project]-?: ((project: Project) => unkno
   setAside: null,
 };
 
-/** By all that visitors can notice; how and under which name it is shipped makes no difference. */
+/** Hashes everything visible to visitors; export target and name do not matter. */
 export function versionIdOf(project: Project): string {
   return digestOf(keysOf(NOTICED).flatMap((key) => (NOTICED[key] ? [NOTICED[key](project)] : [])));
 }

@@ -1,4 +1,4 @@
-/** A project as text: the file in an export, the record in the browser. Equal projects give equal bytes. */
+/** Writes a project as JSON, for exports and browser storage. Equal projects give equal bytes. */
 
 import type { Content } from './blocks/content.ts';
 import { fromKeys, type KeyOfAny, keysOf } from './each-key.ts';
@@ -10,7 +10,7 @@ import { TEXT_KEYS } from './text-keys.ts';
 import { orderTheme } from './theme/theme-file.ts';
 import type { Translation, Words } from './translations/translation.ts';
 
-/** What is written for each key of a value, in this order, whatever order the edits left them in. */
+/** Writers of all keys, in a fixed order that does not depend on edits. */
 type Writers<T> = { readonly [Key in keyof T]-?: (value: T[Key]) => unknown };
 
 const same = (value: unknown) => value;
@@ -54,7 +54,7 @@ const PROJECT: Writers<Project> = {
   setAside: sortedIfAny,
 };
 
-/** A field's options keep the order of their keys, which is that of the alphabet, too. */
+/** Options of a field keep their key order, which is alphabetical. */
 const WORDS: Writers<Words> = {
   title: same,
   texts: (texts) => texts && inOrder(TEXT_KEYS, texts),
@@ -71,11 +71,11 @@ const TRANSLATION: Writers<Translation> = {
 };
 
 function writtenTranslations(translations: Design['translations']): object | undefined {
-  const known = LANGUAGES.flatMap((language) => {
+  const written = LANGUAGES.flatMap((language) => {
     const translation = translations[language];
     return translation ? [[language, write(TRANSLATION, translation)] as const] : [];
   });
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  return written.length > 0 ? Object.fromEntries(written) : undefined;
 }
 
 function sortedDeep(value: unknown): unknown {
@@ -88,7 +88,7 @@ export function writeProject(project: Project): string {
   return `${JSON.stringify(plainProject(project), null, 2)}\n`;
 }
 
-/** The same before it is text: each part as it is written. */
+/** The same before serialization: every part in written form. */
 export function plainProject(project: Project): object {
   return { $schema: PROJECT_SCHEMA_ID, ...write(PROJECT, project) };
 }
@@ -98,16 +98,16 @@ function write<T extends object>(writers: Writers<T>, value: T): object {
 }
 
 function inOrder(keys: readonly string[], value: object): object {
-  const given = new Map(Object.entries(value));
-  return Object.fromEntries(keys.map((key) => [key, given.get(key)]));
+  const entries = new Map(Object.entries(value));
+  return Object.fromEntries(keys.map((key) => [key, entries.get(key)]));
 }
 
-/** In the order of the alphabet. */
+/** Sorted alphabetically. */
 function byKey(records: Readonly<Record<string, object>>, keys: readonly string[]): object {
   return Object.fromEntries(sortedEntries(records).map(([key, value]) => [key, inOrder(keys, value)]));
 }
 
-/** Left out where there is nothing of the kind, as in most work. */
+/** Undefined when empty, as in most projects. */
 function sortedIfAny(record: Readonly<Record<string, unknown>>): object | undefined {
   return Object.keys(record).length === 0 ? undefined : Object.fromEntries(sortedEntries(record));
 }

@@ -5,7 +5,7 @@ import {
   type ExportSettings,
   JUDGES,
   type Keep,
-  MOST_DAYS_KEPT,
+  MAX_DRAFT_DAYS,
   REQUIRED_MARKS,
   setSetting,
 } from '@formloom/project';
@@ -197,7 +197,7 @@ function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
         <span aria-hidden="true">{words.unit(value)}</span>
       </span>
       <span id={why} className={css.refusal} role="status">
-        {isRefused && words.notDays(MOST_DAYS_KEPT, value)}
+        {isRefused && words.notDays(MAX_DRAFT_DAYS, value)}
       </span>
     </>
   );

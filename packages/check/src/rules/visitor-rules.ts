@@ -1,7 +1,7 @@
 /** What stays in a visitor's browser although it had better not. */
 
 import type { FieldModel } from '@formloom/module';
-import { isDaysKept } from '@formloom/project';
+import { isDraftDays } from '@formloom/project';
 import { matchDrawn, type Rule } from './rule.ts';
 
 /** By the names that fields usually have, in the provider's and in other languages. */
@@ -14,7 +14,7 @@ export const VISITOR_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'set-private',
     find: (facts) =>
-      isDaysKept(facts.project.settings.keep) ? matchDrawn(facts, isKeptSensitive) : undefined,
+      isDraftDays(facts.project.settings.keep) ? matchDrawn(facts, isKeptSensitive) : undefined,
   },
 ];
 

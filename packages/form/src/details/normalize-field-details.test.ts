@@ -38,8 +38,8 @@ describe('identity', () => {
     ['a ticket in a word', { propertyObjectType: 'TICKET' }, '0-5', '0-5/city'],
     ['an unknown word', { propertyObjectType: 'SHIP' }, null, 'city'],
     ['nothing', {}, null, 'city'],
-  ])('reads an object type given by %s', (_, given, objectTypeId, key) => {
-    expect(of(given)).toEqual({ ...PLAIN, objectTypeId, key });
+  ])('reads an object type given by %s', (_, input, objectTypeId, key) => {
+    expect(of(input)).toEqual({ ...PLAIN, objectTypeId, key });
   });
 });
 

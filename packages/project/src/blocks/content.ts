@@ -1,6 +1,6 @@
 /**
- * Content that the operator adds to a form. What is placed exists: its key says what it is, and what it holds
- * is kept beside the layout.
+ * Custom content blocks: heading, text, image, divider. A block exists while the layout contains its key; its
+ * content is stored beside the layout.
  */
 
 import { ownValue } from '../own-value.ts';
@@ -13,18 +13,18 @@ export type Content =
   /** Markdown. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'divider' }
-  /** By an address of its own; `alt` is what is read where it cannot be seen. */
+  /** Image URL; `alt` is the alternative text. */
   | {
       readonly kind: 'image';
       readonly src: string;
       readonly alt: string;
-      /** Above the form's title, as a logo, wherever it is placed. */
+      /** Shown above the form's title, as a logo, wherever it is placed. */
       readonly above?: true;
     };
 
 export type ContentByKey = Readonly<Record<string, Content>>;
 
-/** What one holds before an operator wrote into it. */
+/** Initial content of a new block. */
 export const EMPTY_CONTENT: { readonly [Kind in ContentKind]: Extract<Content, { kind: Kind }> } = {
   heading: { kind: 'heading', text: '', size: 'large' },
   text: { kind: 'text', text: '' },
@@ -35,10 +35,10 @@ export const EMPTY_CONTENT: { readonly [Kind in ContentKind]: Extract<Content, {
 const NUMBER = '[1-9]\\d{0,3}';
 const KEY = new RegExp(`^block:(${CONTENT_KINDS.join('|')})-${NUMBER}$`);
 
-/** The keys of one kind, as a regular expression. */
+/** Keys of one kind, as a regular expression. */
 export const contentKeys = (kind: ContentKind) => `^block:${kind}-${NUMBER}$`;
 
-/** `block:heading-1`; undefined where a key is none of the operator's own. */
+/** The kind in a key such as `block:heading-1`; undefined when it is not custom content. */
 export function contentKind(key: string): ContentKind | undefined {
   return KEY.exec(key)?.[1] as ContentKind | undefined;
 }
@@ -50,7 +50,7 @@ export function contentOf(blocks: ContentByKey, key: string): Content | undefine
   return content?.kind === kind ? content : EMPTY_CONTENT[kind];
 }
 
-/** One of each kind that is not placed yet, ready to be. */
+/** One unused key of each kind, for adding a block. */
 export function spareKeys(taken: Iterable<string>): string[] {
   const keys = new Set(taken);
   return CONTENT_KINDS.map((kind) => {

@@ -69,7 +69,7 @@ it('what is copied in one form is pasted into another', () => {
 });
 
 it.each<ContentCopy>([...CONTENTS.map((content) => ({ content })), { content: HEADING, width: '1/3' }])(
-  'a text tells all of %j',
+  'clipboard text restores %j',
   (copy) => expect(readContentClip(writeContentClip(copy))).toEqual(copy),
 );
 
@@ -96,7 +96,7 @@ it.each([
   expect(readContentClip(text)).toBeNull();
 });
 
-it('whatever text comes, it is read or refused', () => {
+it('any text is read or rejected', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readContentClip(text) === null));
 });
 

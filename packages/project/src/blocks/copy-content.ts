@@ -1,4 +1,4 @@
-/** The operator's own content once more: what a copy holds, and a row of its own for it in any form. */
+/** Duplicates a custom content block into a new row, in the same or another form. */
 
 import { command, dispatch, type Layout } from '@formloom/layout';
 import { blocksOf, boardOf, boardWithSpares } from '../board.ts';
@@ -12,11 +12,11 @@ import { type Content, contentKind, contentOf, spareKeys } from './content.ts';
 
 export interface ContentCopy {
   readonly content: Content;
-  /** What it wishes to have of its row. */
+  /** Width within its row. */
   readonly width?: Width;
 }
 
-/** Where a new row begins. */
+/** Where the new row is inserted. */
 export interface RowPlace {
   readonly stepId: string;
   readonly rowIndex: number;
@@ -24,20 +24,22 @@ export interface RowPlace {
 
 export interface Pasted {
   readonly project: Project;
-  /** Of the new content. */
+  /** Key of the new block. */
   readonly key: string;
 }
 
-/** Undefined for what is not the operator's own: a field exists once, and so does a text of the provider. */
+/** Undefined for items that are not custom content: fields and HubSpot's texts exist only once. */
 export function copyContent(project: Project, key: string): ContentCopy | undefined {
   const content = placeAfter(project.layout, key) && contentOf(project.design.blocks, key);
-  const isGiven = [...project.details.fields, ...blocksOf(project.details)].some((one) => one.key === key);
-  if (!content || isGiven) return undefined;
+  const isFromAccount = [...project.details.fields, ...blocksOf(project.details)].some(
+    (one) => one.key === key,
+  );
+  if (!content || isFromAccount) return undefined;
   const width = settingsFor(project.design.fields, key)?.width;
   return { content, ...(width !== undefined && { width }) };
 }
 
-/** Undefined where there is no such step, or no number left for another of its kind. */
+/** Undefined when the step does not exist, or all numbers of this kind are used. */
 export function pasteContent(
   project: Project,
   { content, width }: ContentCopy,
@@ -54,7 +56,7 @@ export function pasteContent(
   return { project: setField(filled, key, 'width', width), key };
 }
 
-/** A row of its own below: what stands beside it keeps its width. */
+/** A new row below, so that items of the original row keep their width. */
 export function duplicateContent(project: Project, key: string, newId: () => string): Pasted | undefined {
   const copy = copyContent(project, key);
   const place = placeAfter(project.layout, key);
@@ -65,7 +67,7 @@ export function duplicateContent(project: Project, key: string, newId: () => str
   return { ...pasted, project: withDesign(pasted.project, { translations: translated }) };
 }
 
-/** Below the row that something stands in. */
+/** Below the row that contains the item. */
 export function placeAfter({ steps }: Layout, key: string): RowPlace | undefined {
   for (const { id: stepId, rows } of steps) {
     const at = rows.findIndex(({ fields }) => fields.includes(key));

@@ -8,7 +8,7 @@ const details = normalizeDetails({
   fieldGroups: [{ fields: [{ name: 'a', label: 'A', fieldType: 'single_line_text' }] }],
 });
 
-it('what is said of other things leaves the form the very same object', () => {
+it('settings of other items return the identical form', () => {
   expect(applySettings(details, {})).toBe(details);
   expect(applySettings(details, { b: { label: 'B' }, 'block:heading-1': { width: '1/2' } })).toBe(details);
 });

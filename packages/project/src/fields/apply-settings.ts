@@ -1,4 +1,4 @@
-/** The form as visitors meet it: the provider's fields in the operator's words. */
+/** The form as visitors see it: HubSpot's fields with the project's settings applied. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { keysOf } from '../each-key.ts';
@@ -13,21 +13,21 @@ import {
 export type SettingsByKey = Readonly<Record<string, FieldSettings>>;
 
 /**
- * The very same object where nothing was set; otherwise the same for the same settings, so that results can
- * be compared by identity.
+ * The identical object when there are no settings; otherwise cached per settings, so that results can be
+ * compared by identity.
  */
 export function applySettings(details: FormDetails, settings: SettingsByKey): FormDetails {
-  const before = known.get(settings);
+  const before = cache.get(settings);
   if (before?.from === details) return before.applied;
   const fields = details.fields.map((field) => applyTo(field, settingsFor(settings, field.key)));
   const applied = fields.every((field, index) => field === details.fields[index])
     ? details
     : { ...details, fields };
-  known.set(settings, { from: details, applied });
+  cache.set(settings, { from: details, applied });
   return applied;
 }
 
-const known = new WeakMap<SettingsByKey, { from: FormDetails; applied: FormDetails }>();
+const cache = new WeakMap<SettingsByKey, { from: FormDetails; applied: FormDetails }>();
 
 function applyTo(field: FieldDetails, settings: FieldSettings | undefined): FieldDetails {
   if (!settings) return field;
@@ -44,7 +44,7 @@ function applyOne<Setting extends FieldSetting>(
   return value === undefined ? field : { ...field, ...apply(value, field) };
 }
 
-/** A field may be called like something that every object has. */
+/** Safe for keys such as `constructor`. */
 export function settingsFor(settings: SettingsByKey, key: string): FieldSettings | undefined {
   return ownValue(settings, key);
 }

@@ -1,4 +1,4 @@
-/** What is said of one step, for another. */
+/** Copies the settings of a step to another step. */
 
 import { expect, it } from 'vitest';
 import { createProject } from '../create-project.ts';
@@ -14,12 +14,12 @@ const step = (id: string, fields: readonly string[] = []) => ({
   rows: fields.length === 0 ? [] : [{ id: `row ${id}`, fields }],
 });
 const FORM = withLayout(createProject(SCHEMA), { mode: 'multi-step', steps: [step('x', ['a']), step('y')] });
-const SAID = setStep(setStep(FORM, 'x', 'description', 'Who are you?'), 'x', 'next', 'Go on');
+const WITH_SETTINGS = setStep(setStep(FORM, 'x', 'description', 'Who are you?'), 'x', 'next', 'Go on');
 const newId = () => 'new';
 const shape = ({ layout }: Project) => layout.steps.map(({ title, rows }) => [title, rows.length]);
 
 it('a new step stands right after it, says the same, and has no fields', () => {
-  const copied = copyStep(SAID, 'x', newId);
+  const copied = copyStep(WITH_SETTINGS, 'x', newId);
   expect(copied?.id).toBe('new');
   expect(copied && shape(copied.project)).toEqual([
     ['X', 1],
@@ -42,18 +42,18 @@ it('the only step of a form becomes the first of two', () => {
   ]);
 });
 
-it.each(['y', 'z', 'toString'])('of %s nothing is said that could be copied', (id) => {
-  expect(copyStep(SAID, id, newId)).toBeUndefined();
-  expect(copyStepSettings(SAID, id, 'x')).toBe(SAID);
+it.each(['y', 'z', 'toString'])('%s has no settings to copy', (id) => {
+  expect(copyStep(WITH_SETTINGS, id, newId)).toBeUndefined();
+  expect(copyStepSettings(WITH_SETTINGS, id, 'x')).toBe(WITH_SETTINGS);
 });
 
-it('what was said of the other goes', () => {
-  const both = setStep(SAID, 'y', 'back', 'Return');
-  expect(copyStepSettings(both, 'x', 'y').design.steps.y).toEqual(SAID.design.steps.x);
+it('previous settings are replaced', () => {
+  const both = setStep(WITH_SETTINGS, 'y', 'back', 'Return');
+  expect(copyStepSettings(both, 'x', 'y').design.steps.y).toEqual(WITH_SETTINGS.design.steps.x);
 });
 
-it('is the very same where the same is said already, or there is no such step', () => {
-  const both = copyStepSettings(SAID, 'x', 'y');
+it('returns the identical object for equal settings and unknown steps', () => {
+  const both = copyStepSettings(WITH_SETTINGS, 'x', 'y');
   expect(copyStepSettings(both, 'x', 'y')).toBe(both);
-  expect(copyStepSettings(SAID, 'x', 'gone')).toBe(SAID);
+  expect(copyStepSettings(WITH_SETTINGS, 'x', 'gone')).toBe(WITH_SETTINGS);
 });

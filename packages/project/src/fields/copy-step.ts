@@ -1,4 +1,4 @@
-/** What is said of one step, for another. Fields stay where they are: each exists once. */
+/** Copies the settings of a step to another step. Fields are not copied: each exists once. */
 
 import { isSameRecord } from '@formloom/form';
 import { command, dispatch } from '@formloom/layout';
@@ -12,18 +12,18 @@ import type { StepSettings } from './field-settings.ts';
 
 export interface CopiedStep {
   readonly project: Project;
-  /** Of the new step. */
+  /** Id of the new step. */
   readonly id: string;
 }
 
-/** Undefined where nothing is said of it. */
+/** Undefined when the step has no settings. */
 function stepSettings({ design }: Project, id: string): StepSettings | undefined {
   return ownValue(design.steps, id);
 }
 
 /**
- * A new step right after it, of which the same is said. Undefined where there is nothing to say,
- * or no room for another.
+ * Adds a step after this one with the same settings. Undefined when there is nothing to copy, or the form has
+ * the maximum number of steps.
  */
 export function copyStep(project: Project, id: string, newId: () => string): CopiedStep | undefined {
   const { layout } = project;
@@ -38,7 +38,7 @@ export function copyStep(project: Project, id: string, newId: () => string): Cop
   return { project: copyStepSettings(titled, id, fresh), id: fresh };
 }
 
-/** All that is said of one, in the place of what was said of the other. */
+/** Replaces all settings of one step with those of another. */
 export function copyStepSettings(project: Project, from: string, to: string): Project {
   const settings = stepSettings(project, from);
   const isThere = project.layout.steps.some(({ id }) => id === to);
@@ -46,7 +46,7 @@ export function copyStepSettings(project: Project, from: string, to: string): Pr
   const { steps, translations } = project.design;
   return withDesign(project, {
     steps: { ...steps, [to]: settings },
-    // Its title is its own.
+    // Titles are not copied.
     translations: copyTranslated(translations, 'steps', [from, to], ['title']),
   });
 }

@@ -1,4 +1,4 @@
-/** Edits of what is said of one field, one step, one piece of content or of consent. */
+/** Edits settings of a field, step, content block or consent text. */
 
 import { placedFields, splitRow } from '@formloom/layout';
 import { type Content, contentOf } from '../blocks/content.ts';
@@ -15,9 +15,8 @@ import {
 } from './field-settings.ts';
 
 /**
- * Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes
- * away what a field can do without; of what is not there nothing is said. A field that comes into sight makes
- * room for itself.
+ * Undefined, blank text and HubSpot's own value reset the setting; an empty text removes optional texts;
+ * unknown fields are ignored. A hidden field that becomes visible may split its row.
  */
 export function setField<Setting extends FieldSetting>(
   project: Project,
@@ -35,13 +34,13 @@ export function setField<Setting extends FieldSetting>(
   return setting === 'hidden' ? makeRoom(changed) : changed;
 }
 
-/** Other words for one option; blank ones go back to the provider's. Its value stays. */
+/** A custom label of an option; a blank one resets to HubSpot's. The submitted value is unchanged. */
 export function setOption(project: Project, key: string, value: string, label: string): Project {
   const labels = settingsFor(project.design.fields, key)?.options ?? {};
   return setField(project, key, 'options', { ...labels, [value]: label });
 }
 
-/** Without settings that say only what the provider says by now. */
+/** Drops settings that equal HubSpot's current values. */
 export function dropRepeated(project: Project): Project {
   let next = project;
   for (const [key, settings] of Object.entries(project.design.fields)) {
@@ -74,7 +73,7 @@ export function setContent(project: Project, key: string, content: Content): Pro
   return withDesign(project, { blocks: { ...project.design.blocks, [key]: content } });
 }
 
-/** Blank words go back to the account's; a part that is not there stays so. */
+/** A blank text resets to HubSpot's; unknown parts are ignored. */
 export function setConsent(project: Project, part: ConsentPart, text: string): Project {
   const { consent } = project.details;
   if (!consent || !consentTexts(consent).some((one) => one.part === part)) return project;
@@ -84,19 +83,19 @@ export function setConsent(project: Project, part: ConsentPart, text: string): P
   return withDesign(project, { consent: next === undefined ? others : { ...others, [part]: next } });
 }
 
-/** Fields are there wherever they stand; texts and content only where they are placed. */
+/** Fields can be edited anywhere; texts and content only while placed. */
 function isThere({ details, layout }: Project, key: string): boolean {
   return details.fields.some((field) => field.key === key) || placedFields(layout).has(key);
 }
 
-/** Whether a value says something that the provider does not. */
+/** Whether a value differs from HubSpot's. */
 function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
-  const { given, canBeNone } = FIELD_SETTINGS[setting];
+  const { original, canBeNone } = FIELD_SETTINGS[setting];
   const field = project.details.fields.find((one) => one.key === key);
-  const said = field && given(field);
-  if (value === '' && canBeNone) return Boolean(said);
+  const originalValue = field && original(field);
+  if (value === '' && canBeNone) return Boolean(originalValue);
   if (typeof value === 'string' && value.trim() === '') return false;
-  return JSON.stringify(said) !== JSON.stringify(value);
+  return JSON.stringify(originalValue) !== JSON.stringify(value);
 }
 
 function ownPart<Setting extends FieldSetting>(
@@ -113,7 +112,7 @@ function ownPart<Setting extends FieldSetting>(
   );
 }
 
-/** Rows count what is shown: one that has too much of it now is divided. */
+/** Row limits count visible fields: splits a row that has too many now. */
 function makeRoom(project: Project): Project {
   const board = boardOf(project);
   const crowded = project.layout.steps.some(({ rows }) =>

@@ -1,7 +1,4 @@
-/**
- * What the operator says of single fields and steps, beside what the provider says: each setting with all
- * that is known of it.
- */
+/** Settings of single fields and steps that override HubSpot's: type, default, reader and writer of each. */
 
 import { type FieldDetails, isRecord, readText } from '@formloom/form';
 import { ownValue } from '../own-value.ts';
@@ -19,27 +16,27 @@ export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /**
- * Only what differs from the provider's words; texts are never blank, but help and placeholder may be empty:
- * then there is none.
+ * Only values that differ from HubSpot's. Texts are never blank, but help text and placeholder may be empty
+ * to remove them.
  */
 export interface FieldSettings {
   readonly label?: string;
   readonly help?: string;
   readonly placeholder?: string;
   readonly defaultValues?: readonly string[];
-  /** Read aloud, not shown. */
+  /** Visually hidden, for screen readers only. */
   readonly labelHidden?: boolean;
-  /** Of its row; see `widthsIn` for what becomes of it there. */
+  /** Width within the row; `widthsIn` resolves conflicts. */
   readonly width?: Width;
-  /** Not shown; its value is still sent. */
+  /** Not shown; its value is still submitted. */
   readonly hidden?: boolean;
-  /** The parameter of the page's address that fills it in, in place of its name. */
+  /** URL parameter that prefills the field, instead of its name. */
   readonly parameter?: string;
-  /** Never kept in a visitor's browser. */
+  /** Never saved in the visitor's browser. */
   readonly private?: boolean;
-  /** Labels of options by their values, which stay. */
+  /** Labels of options by value. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Markdown in place of what a text of the account says. */
+  /** Markdown that replaces a rich text of HubSpot. */
   readonly text?: string;
 }
 
@@ -47,45 +44,45 @@ export type FieldSetting = keyof FieldSettings;
 
 type SettingValues = Required<FieldSettings>;
 
-/** What each setting can be set to; undefined goes back to the provider's. */
+/** Types of the values; undefined resets to HubSpot's. */
 export type FieldSettingValues = {
   readonly [Setting in FieldSetting]: SettingValues[Setting] | undefined;
 };
 
 interface FieldRule<T> {
-  /** What can be used of a value; undefined where it is no such setting. */
+  /** Parses a value; undefined when invalid. */
   readonly read: (value: unknown) => T | undefined;
-  /** What is written of it. */
+  /** The written form of a value. */
   readonly shape: SchemaPart;
-  /** What the provider says; undefined where it says nothing of the kind. */
-  readonly given: (field: FieldDetails) => T | null | undefined;
-  /** What becomes of the field as visitors meet it. */
+  /** HubSpot's own value; undefined when it has none. */
+  readonly original: (field: FieldDetails) => T | null | undefined;
+  /** Applies the setting to the field that visitors see. */
   readonly apply: (value: T, field: FieldDetails) => Partial<FieldDetails>;
-  /** What of a value the provider does not say itself; undefined where that is nothing. */
+  /** The part of a value that differs from HubSpot's; undefined when none does. */
   readonly ownPart?: (value: T, field: FieldDetails | undefined) => T | undefined;
-  /** Whether an empty text takes away what the provider says. */
+  /** Whether an empty text removes HubSpot's text. */
   readonly canBeNone?: true;
 }
 
 type FieldRules = { readonly [Setting in FieldSetting]: FieldRule<SettingValues[Setting]> };
 
-/** A parameter's name as it can stand in an address without being written otherwise. */
+/** A parameter name that needs no percent-encoding. */
 const PARAMETER = /^[\w.~-]{1,100}$/;
 
-/** In the order they are written. */
+/** In the order in which they are written. */
 export const FIELD_SETTINGS: FieldRules = {
-  label: { read: readWords, shape: WORDS, given: ({ label }) => label, apply: (label) => ({ label }) },
+  label: { read: readWords, shape: WORDS, original: ({ label }) => label, apply: (label) => ({ label }) },
   help: {
     read: readWordsOrNone,
     shape: WORDS_OR_NONE,
-    given: ({ help }) => help,
+    original: ({ help }) => help,
     apply: (help) => ({ help: help || null }),
     canBeNone: true,
   },
   placeholder: {
     read: readWordsOrNone,
     shape: WORDS_OR_NONE,
-    given: ({ placeholder }) => placeholder,
+    original: ({ placeholder }) => placeholder,
     apply: (placeholder) => ({ placeholder: placeholder || null }),
     canBeNone: true,
   },
@@ -93,37 +90,42 @@ export const FIELD_SETTINGS: FieldRules = {
     read: (value) =>
       Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
     shape: { type: 'array', items: ANY_TEXT },
-    given: ({ defaultValues }) => defaultValues,
+    original: ({ defaultValues }) => defaultValues,
     apply: (defaultValues) => ({ defaultValues: [...defaultValues] }),
   },
   labelHidden: {
     read: readSwitch,
     shape: SWITCH,
-    given: ({ labelHidden }) => labelHidden,
+    original: ({ labelHidden }) => labelHidden,
     apply: (labelHidden) => ({ labelHidden }),
   },
   width: {
     read: (value) => WIDTHS.find((width) => width === value),
     shape: choiceOf(WIDTHS),
-    given: () => undefined,
+    original: () => undefined,
     apply: () => ({}),
   },
-  hidden: { read: readSwitch, shape: SWITCH, given: ({ hidden }) => hidden, apply: (hidden) => ({ hidden }) },
+  hidden: {
+    read: readSwitch,
+    shape: SWITCH,
+    original: ({ hidden }) => hidden,
+    apply: (hidden) => ({ hidden }),
+  },
   parameter: {
     read: (value) => (typeof value === 'string' && isParameter(value) ? value : undefined),
     shape: { type: 'string', pattern: PARAMETER.source },
-    given: ({ name }) => name,
+    original: ({ name }) => name,
     apply: () => ({}),
   },
-  private: { read: readSwitch, shape: SWITCH, given: () => false, apply: () => ({}) },
+  private: { read: readSwitch, shape: SWITCH, original: () => false, apply: () => ({}) },
   options: {
     read: readLabels,
     shape: { ...recordOf(WORDS), minProperties: 1 },
-    given: () => undefined,
+    original: () => undefined,
     apply: (labels, { options }) => ({ ...(options && { options: relabelled(options, labels) }) }),
     ownPart: ownLabels,
   },
-  text: { read: readWords, shape: WORDS, given: () => undefined, apply: () => ({}) },
+  text: { read: readWords, shape: WORDS, original: () => undefined, apply: () => ({}) },
 };
 
 type Options = NonNullable<FieldDetails['options']>;
@@ -133,27 +135,26 @@ function relabelled(options: Options, labels: Labels): Options {
   return options.map((option) => ({ ...option, label: ownValue(labels, option.value) ?? option.label }));
 }
 
-/** An option may be called like something that every object has. */
-/** In the order of the options, whatever order they were written in. */
+/** In the order of the field's options. */
 function ownLabels(labels: Labels, field: FieldDetails | undefined): Labels | undefined {
   const own = (field?.options ?? []).flatMap(({ value, label }): Array<[string, string]> => {
-    const said = ownValue(labels, value) ?? '';
-    return said.trim() === '' || said === label ? [] : [[value, said]];
+    const custom = ownValue(labels, value) ?? '';
+    return custom.trim() === '' || custom === label ? [] : [[value, custom]];
   });
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-/** Only what differs from the form's own texts; never blank. */
+/** Only texts that differ from the form's; never blank. */
 export interface StepSettings {
   readonly description?: string;
-  /** Words on its buttons. */
+  /** Button labels. */
   readonly next?: string;
   readonly back?: string;
 }
 
 const STEP_WORDS = { read: readWords, shape: WORDS };
 
-/** How each is read and written, in the order they are written. */
+/** Readers and writers, in the order in which they are written. */
 export const STEP_SETTINGS: {
   readonly [Setting in keyof StepSettings]-?: {
     readonly read: (value: unknown) => StepSettings[Setting] | undefined;
@@ -165,7 +166,7 @@ export function isParameter(text: string): boolean {
   return PARAMETER.test(text);
 }
 
-/** Blank ones are none. */
+/** Blank texts are dropped. */
 function readWords(value: unknown): string | undefined {
   const text = readText(value);
   return text === undefined || text.trim() === '' ? undefined : text;
@@ -176,8 +177,8 @@ function readWordsOrNone(value: unknown): string | undefined {
 }
 
 function readLabels(value: unknown): Labels | undefined {
-  const labels = Object.entries(isRecord(value) ? value : {}).flatMap(([option, given]) => {
-    const label = readWords(given);
+  const labels = Object.entries(isRecord(value) ? value : {}).flatMap(([option, input]) => {
+    const label = readWords(input);
     return label === undefined ? [] : [[option, label] as const];
   });
   return labels.length > 0 ? Object.fromEntries(labels) : undefined;

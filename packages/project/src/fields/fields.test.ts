@@ -52,7 +52,7 @@ describe('settings of a field', () => {
     ['defaultValues', ['y', 'z'], 'defaultValues'],
     ['hidden', true, 'hidden'],
   ] as const)(
-    '%s changes what visitors meet, not what the provider said, and can be reset',
+    '%s changes what visitors see, not HubSpot’s value, and can be reset',
     (setting, value, part) => {
       const changed = setField(FORM, 'a', setting, value);
       expect(fieldOf(changed, 'a')?.[part]).toEqual(value);
@@ -79,10 +79,10 @@ describe('settings of a field', () => {
     ['defaultValues', [], []],
   ] as const)(
     '%s can be taken away, also from what is read again; Reset brings it back',
-    (setting, none, met) => {
+    (setting, none, expected) => {
       const before = fieldOf(FORM, 'c')?.[setting];
       const without = setField(FORM, 'c', setting, none);
-      expect([before?.length, fieldOf(without, 'c')?.[setting]]).toEqual([expect.any(Number), met]);
+      expect([before?.length, fieldOf(without, 'c')?.[setting]]).toEqual([expect.any(Number), expected]);
       expect(readProject(writeProject(without))).toEqual({ project: without, repairs: [] });
       expect(setField(without, 'c', setting, undefined).design.fields).toEqual({});
       // Where the account has none by then, there is nothing left to say.
@@ -169,7 +169,7 @@ describe('content', () => {
 });
 
 describe('settings of a step', () => {
-  it('are kept with it, and go with it', () => {
+  it('are stored and removed with it', () => {
     const set = setStep(FORM, step, 'description', 'Two minutes');
     expect(set.design.steps).toEqual({ [step]: { description: 'Two minutes' } });
     expect(setStep(set, step, 'description', ' ').design.steps).toEqual({});

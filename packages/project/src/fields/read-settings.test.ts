@@ -1,4 +1,4 @@
-/** What is said of fields, steps and content, out of any value. */
+/** Reads settings of fields, steps and content from any JSON. */
 
 import { describe, expect, it } from 'vitest';
 import { readBlocks, readFieldSettings, readStepSettings } from './read-settings.ts';
@@ -41,7 +41,7 @@ describe('of a field', () => {
     );
   });
 
-  it('what is not there is not told', () => {
+  it('missing settings are not reported', () => {
     expect(reading(readFieldSettings, { a: { label: undefined }, b: 7, c: {} })).toEqual([{}, []]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is said of fields, steps and content, out of any value. */
+/** Reads settings of fields, steps and content from any JSON. */
 
 import { isRecord, readRecord, readText } from '@formloom/form';
 import { type Content, type ContentByKey, contentKind } from '../blocks/content.ts';
@@ -7,7 +7,7 @@ import type { Design } from '../project.ts';
 import type { SettingsByKey } from './apply-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './field-settings.ts';
 
-/** Told the name of each choice that was given and could not be used. */
+/** Called with the path of each invalid choice. */
 export type Dropped = (at: string) => void;
 
 const FIELD_READERS = new Map(Object.entries(FIELD_SETTINGS).map(([setting, { read }]) => [setting, read]));
@@ -22,19 +22,19 @@ export function readStepSettings(value: unknown, dropped: Dropped): Design['step
 }
 
 export function readBlocks(value: unknown, dropped: Dropped): ContentByKey {
-  const entries = Object.entries(readRecord(value)).flatMap(([key, given]): Array<[string, Content]> => {
-    const content = readContent(key, given);
+  const entries = Object.entries(readRecord(value)).flatMap(([key, input]): Array<[string, Content]> => {
+    const content = readContent(key, input);
     if (!content) dropped(key);
     return content ? [[key, content]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** The key says what it is; what the value says of that is passed over. */
+/** The key determines the kind; a kind in the value is ignored. */
 export function readContent(key: string, value: unknown): Content | undefined {
   const kind = contentKind(key);
   if (!kind || !isRecord(value)) return undefined;
-  const text = (given: unknown) => readText(given) ?? '';
+  const text = (input: unknown) => readText(input) ?? '';
   switch (kind) {
     case 'heading':
       return fromEvery<ContentOf<'heading'>>({
@@ -58,17 +58,14 @@ export function readContent(key: string, value: unknown): Content | undefined {
 
 type ContentOf<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
 
-/**
- * Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left
- * out.
- */
+/** Reads settings by key. Invalid values are reported; empty entries are dropped. */
 export function readEntries(
   value: unknown,
   readers: ReadonlyMap<string, (value: unknown) => unknown>,
   dropped: Dropped,
 ): Readonly<Record<string, object>> {
-  const entries = Object.entries(readRecord(value)).map(([key, given]): [string, object] => {
-    const read = Object.entries(readRecord(given)).flatMap(([setting, one]) => {
+  const entries = Object.entries(readRecord(value)).map(([key, input]): [string, object] => {
+    const read = Object.entries(readRecord(input)).flatMap(([setting, one]) => {
       const choice = readers.get(setting)?.(one);
       if (one !== undefined && choice === undefined) dropped(`${key}.${setting}`);
       return choice === undefined ? [] : [[setting, choice]];

@@ -75,8 +75,8 @@ describe('widths', () => {
           expect(Math.min(...sixths)).toBeGreaterThanOrEqual(2);
           const index = at % wishes.length;
           if (!fitsRow(wishes, index, width)) return;
-          const given = wishes.map((one, place) => (place === index ? width : one));
-          expect(widthsIn(given)[index]).toBe({ '1/3': 2, '1/2': 3, '2/3': 4, full: 6 }[width]);
+          const requested = wishes.map((one, place) => (place === index ? width : one));
+          expect(widthsIn(requested)[index]).toBe({ '1/3': 2, '1/2': 3, '2/3': 4, full: 6 }[width]);
         },
       ),
     );

@@ -1,6 +1,6 @@
 /**
- * What is said of steps and of the operator's own content. Both exist only where the layout has them, so what
- * is said of them can come to stand without a place, and a place without what was said.
+ * Steps and custom content with their settings, as units of a merge. Both exist only while the layout
+ * contains them, so a merge must restore them together.
  */
 
 import { freshIds, insertAt, type Layout, operations, type Row, type Step } from '@formloom/layout';
@@ -14,40 +14,40 @@ import type { Part } from './part.ts';
 
 export interface Attached {
   readonly part: Part & { readonly part: 'step' | 'block'; readonly key: string };
-  readonly said: Said;
-  /** In other languages. */
+  readonly settings: AttachedSettings;
+  /** Translations. */
   readonly words: unknown;
 }
 
-/** A title and settings of a step; or content, and settings such as its width. */
-interface Said {
+/** Title and settings of a step, or content and settings of a block. */
+interface AttachedSettings {
   readonly title?: string;
   readonly step?: StepSettings | undefined;
   readonly content?: Content | undefined;
   readonly field?: FieldSettings | undefined;
 }
 
-/** By a name of their own, in the order of the layout. */
+/** By unique name, in layout order. */
 export function attachedTo({ layout, design }: Project): Map<string, Attached> {
-  const found = new Map<string, Attached>();
+  const byName = new Map<string, Attached>();
   for (const { id, title, rows } of layout.steps) {
-    found.set(`step ${id}`, {
+    byName.set(`step ${id}`, {
       part: { part: 'step', key: id },
-      said: { title, step: ownValue(design.steps, id) },
+      settings: { title, step: ownValue(design.steps, id) },
       words: wordsOf(design.translations, 'steps', id),
     });
     for (const key of rows.flatMap(({ fields }) => fields)) {
       if (contentKind(key) === undefined) continue;
       const content = ownValue(design.blocks, key);
-      const said = { content, field: settingsFor(design.fields, key) };
+      const settings = { content, field: settingsFor(design.fields, key) };
       const words = wordsOf(design.translations, 'blocks', key);
-      found.set(`block ${key}`, { part: { part: 'block', key }, said, words });
+      byName.set(`block ${key}`, { part: { part: 'block', key }, settings, words });
     }
   }
-  return found;
+  return byName;
 }
 
-/** The layout with these titles, and all else that is said of steps and content. */
+/** The layout with these titles, and the settings of all steps and content. */
 export function attach(
   layout: Layout,
   attached: Iterable<Attached>,
@@ -58,11 +58,11 @@ export function attach(
     new Map<string, Content>(),
     new Map<string, FieldSettings>(),
   ];
-  for (const { part, said } of attached) {
-    if (said.title !== undefined) titles.set(part.key, said.title);
-    if (said.step) steps.set(part.key, said.step);
-    if (said.content) blocks.set(part.key, said.content);
-    if (said.field) fields.set(part.key, said.field);
+  for (const { part, settings } of attached) {
+    if (settings.title !== undefined) titles.set(part.key, settings.title);
+    if (settings.step) steps.set(part.key, settings.step);
+    if (settings.content) blocks.set(part.key, settings.content);
+    if (settings.field) fields.set(part.key, settings.field);
   }
   const titled = layout.steps.map((step) => ({ ...step, title: titles.get(step.id) ?? step.title }));
   return {
@@ -74,16 +74,17 @@ export function attach(
 }
 
 /**
- * A step, without rows, or a block, in a row of its own: behind what it followed in the layout it is from.
+ * Restores a step, without rows, or a block, in a separate row: after the item that it followed in its
+ * layout.
  */
-export function putBack(layout: Layout, { part, said }: Attached, from: Layout): Layout {
+export function putBack(layout: Layout, { part, settings }: Attached, from: Layout): Layout {
   const { steps } = layout;
   if (part.part === 'step') {
     if (steps.some(({ id }) => id === part.key)) return layout;
     const order = from.steps.map(({ id }) => id);
     const at = indexBehind(order, part.key, (id) => steps.findIndex((step) => step.id === id));
     const was = from.steps.find(({ id }) => id === part.key);
-    const step = { ...was, id: part.key, title: said.title ?? '', rows: [] };
+    const step = { ...was, id: part.key, title: settings.title ?? '', rows: [] };
     return { ...layout, steps: insertAt(steps, at, step) };
   }
   if (stepWith(layout, part.key)) return layout;
@@ -96,7 +97,7 @@ export function putBack(layout: Layout, { part, said }: Attached, from: Layout):
   return replaceStep(layout, { ...home, rows: insertAt(home.rows, at, row) });
 }
 
-/** The rows of a step go to the first one that is left; the last step of all stays. */
+/** Rows of a removed step move to the first remaining step; the last step cannot be removed. */
 export function takeAway(layout: Layout, { part }: Attached): Layout {
   const context = { board: null, newId: () => '' };
   if (part.part === 'step') return operations.removeStep(layout, context, part.key);
@@ -112,13 +113,13 @@ function replaceStep(layout: Layout, step: Step): Layout {
   return { ...layout, steps: layout.steps.map((one) => (one.id === step.id ? step : one)) };
 }
 
-/** One behind whatever stands nearest before it in the order and is found; 0 where nothing is. */
+/** The index after the nearest preceding item that exists; 0 when none does. */
 function indexBehind(order: readonly string[], key: string, find: (key: string) => number): number {
   const before = order.slice(0, order.indexOf(key)).findLast((one) => find(one) >= 0);
   return before === undefined ? 0 : find(before) + 1;
 }
 
-/** The id of the row it stood in, as far as that is free. */
+/** The id of its former row, when unused. */
 function freeId({ steps }: Layout, from: Layout, key: string): string {
   const rows: readonly Row[] = from.steps.flatMap((step) => step.rows);
   const was = rows.find(({ fields }) => fields.includes(key))?.id ?? key;

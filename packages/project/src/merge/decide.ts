@@ -1,11 +1,11 @@
-/** Whose value of a part is taken: by what both did since, or because it was asked for. */
+/** Decides which side of a merge wins for each part: by change, or by explicit selection. */
 
 import { isSame } from '@formloom/form';
 import { hasPart, type Part, placeOfWords } from './part.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** Asked where both changed the same part, each in another way. */
+/** Called when both sides changed the same part differently. */
 export type Choose = (part: Part) => Side;
 
 export interface Three<T> {
@@ -14,16 +14,16 @@ export interface Three<T> {
   readonly theirs: T;
 }
 
-/** What is told where the two are to be held against something else than every word of them. */
+/** The outcome, for comparing merges without comparing full projects. */
 type Alike = (one: unknown, other: unknown) => boolean;
 
 export interface Decide {
   readonly side: <T>(part: Part, values: Three<T>, alike?: Alike) => Side;
-  /** What only one of them has any more, or already; undefined where it is the layout that decides. */
+  /** For parts that only one side has; undefined when the layout decides. */
   readonly owned: (part: Part, values: Three<unknown>) => Side | undefined;
-  /** Of what is joined within a part, and is never a choice. */
+  /** For values that are merged within a part and never a conflict. */
   readonly together: (part: Part, values: Three<unknown>) => 'both' | Side;
-  /** That a part cannot be decided by what was done to it alone. */
+  /** Marks a part whose outcome depends on other parts. */
   readonly dispute: (part: Part) => Side;
 }
 
@@ -32,8 +32,8 @@ export interface Decisions {
   readonly conflicts: readonly Part[];
 }
 
-/** What one of them changed is taken; what both changed is asked for, and told. */
-export function decideByChange(choose: Choose): Decide & { readonly told: () => Decisions } {
+/** A change of one side wins; changes of both sides are a conflict to resolve. */
+export function decideByChange(choose: Choose): Decide & { readonly outcome: () => Decisions } {
   const joined: Part[] = [];
   const conflicts: Part[] = [];
   const join = (part: Part, side: Side): Side => {
@@ -51,7 +51,7 @@ export function decideByChange(choose: Choose): Decide & { readonly told: () => 
       if (alike(base, theirs)) return join(part, 'mine');
       return dispute(part);
     },
-    /** Said anew of what the other took away: no edit may go unasked. */
+    /** Called again for parts that the other side removed, so that no edit is lost silently. */
     owned(part, { base, mine, theirs }) {
       if (base === undefined || isSame(base, mine ?? theirs)) return undefined;
       return dispute(part);
@@ -61,11 +61,11 @@ export function decideByChange(choose: Choose): Decide & { readonly told: () => 
       return 'both';
     },
     dispute,
-    told: () => ({ joined, conflicts }),
+    outcome: () => ({ joined, conflicts }),
   };
 }
 
-/** Only what is named is theirs, with the words in other languages of what comes along with it. */
+/** Only the listed parts come from the other side, with translations of added parts. */
 export function decideByName(parts: readonly Part[]): Decide {
   const pick = (part: Part): Side => (hasPart(parts, part) ? 'theirs' : 'mine');
   const comesAlong = (part: Part) => {

@@ -18,7 +18,7 @@ it.each<[string, (layout: Layout) => Layout]>([
     (layout) =>
       withSteps(layout, (step) => ({ ...step, rows: step.rows.map((row) => ({ ...row, ...LATER })) })),
   ],
-])('whatever a later version says of %s is seen as changed, and joined', (_, edit) => {
+])('unknown keys of a later version in %s are detected as changed, and merged', (_, edit) => {
   const changed: Project = { ...CONTACT, layout: edit(CONTACT.layout) };
   expect(changedParts(CONTACT, changed)).toEqual([{ part: 'layout' }]);
   expect(mergeProjects(CONTACT, CONTACT, changed).project.layout).toEqual(changed.layout);

@@ -1,4 +1,4 @@
-/** Layout and design, joined together: steps and content exist where the layout has them. */
+/** Merges layout and design together, because steps and content exist only within the layout. */
 
 import { isSame } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
@@ -33,12 +33,12 @@ export function mergeDesign(projects: Three<Project>, decide: Decide): OfProject
   return { layout, design };
 }
 
-/** Of fields and of the account's texts, which are there wherever they stand. */
+/** Settings of fields and HubSpot's texts, which exist whether placed or not. */
 function fieldsOf({ fields }: Design): SettingsByKey {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => contentKind(key) === undefined));
 }
 
-/** All that belongs to a part which is chosen as a whole. */
+/** Everything within a part that is chosen as a whole. */
 function mergeWhole<Name extends 'theme' | 'texts'>(
   part: Name,
   projects: Three<Project>,
@@ -51,19 +51,19 @@ function mergeWhole<Name extends 'theme' | 'texts'>(
 type AttachedByName = ReadonlyMap<string, Attached>;
 
 /**
- * A form of one step has no room for another one: where one wrote about a step and the other made it a
- * form of one step, the layout as a whole is the choice.
+ * A one-step form cannot hold another step: when one side edited a step and the other merged all steps, the
+ * whole layout is the conflict.
  */
 function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<AttachedByName>, decide: Decide) {
   const part = { part: 'layout' } as const;
   const isStuck = (by: AttachedByName, other: AttachedByName, { mode }: Layout) =>
     mode === 'one-step' &&
     [...by].some(
-      ([name, { part: its, said }]) =>
+      ([name, { part: its, settings }]) =>
         its.part === 'step' &&
         !other.has(name) &&
         attached.base.has(name) &&
-        !isSame(attached.base.get(name)?.said, said),
+        !isSame(attached.base.get(name)?.settings, settings),
     );
   if (
     isStuck(attached.mine, attached.theirs, theirs.layout) ||
@@ -71,21 +71,21 @@ function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<Atta
   )
     return decide.dispute(part);
   const layouts = map({ base, mine, theirs }, ({ layout }) => layout);
-  const isKept = (one: Layout, other: Layout) => isSame(withoutTitles(one), withoutTitles(other));
+  const isSameArrangement = (one: Layout, other: Layout) => isSame(withoutTitles(one), withoutTitles(other));
   const side = decide.side(part, layouts, (one, other) =>
     isSame(arrangement(one as Layout), arrangement(other as Layout)),
   );
   if (!isSame(arrangement(layouts.mine), arrangement(layouts.theirs))) return side;
-  // The same arrangement under other ids of rows: either will do, as long as all take the same.
-  if (isKept(layouts.base, layouts.mine)) return 'theirs';
-  if (isKept(layouts.base, layouts.theirs)) return 'mine';
+  // Same arrangement with different row ids: any side works, as long as it is the same for everyone.
+  if (isSameArrangement(layouts.base, layouts.mine)) return 'theirs';
+  if (isSameArrangement(layouts.base, layouts.theirs)) return 'mine';
   const [one, other] = [withoutTitles(layouts.mine), withoutTitles(layouts.theirs)].map((layout) =>
     JSON.stringify(layout),
   );
   return String(one) <= String(other) ? 'mine' : 'theirs';
 }
 
-/** What stands where, and all else but titles. Rows have ids for the screen's sake only. */
+/** Positions without titles. Row ids matter only to the interface. */
 const arrangement = ({ steps, ...others }: Layout) => ({
   ...others,
   steps: steps.map(({ title: _, rows, ...step }) => ({
@@ -94,7 +94,7 @@ const arrangement = ({ steps, ...others }: Layout) => ({
   })),
 });
 
-/** In one order, so that the same has the same text on both sides. */
+/** Sorted, so that equal values have equal JSON on both sides. */
 const withoutTitles = ({ mode, steps, ...others }: Layout) => ({
   mode,
   steps: steps.map(({ title: _, id, rows, ...step }) => ({ id, rows, ...step })),
@@ -108,32 +108,32 @@ function mergeAttached(
   decide: Decide,
 ) {
   let layout = chosen;
-  const kept = new Map<string, Attached>();
+  const merged = new Map<string, Attached>();
   for (const name of new Set([...attached.mine.keys(), ...attached.theirs.keys()])) {
-    const found = map(attached, (those) => those.get(name));
-    const said = map(found, (one) => one?.said);
-    const { mine, theirs } = found;
+    const sides = map(attached, (those) => those.get(name));
+    const settings = map(sides, (one) => one?.settings);
+    const { mine, theirs } = sides;
     const any = mine ?? theirs;
     if (!any) continue;
     if (mine && theirs) {
-      kept.set(name, decide.side(any.part, said) === 'mine' ? mine : theirs);
+      merged.set(name, decide.side(any.part, settings) === 'mine' ? mine : theirs);
       continue;
     }
     const owner: Side = mine ? 'mine' : 'theirs';
-    kept.set(name, any);
+    merged.set(name, any);
     if (isStuckStep(any, projects, owner)) continue;
-    // What was translated of it since must not go unasked, either.
+    // Translations made since are conflicts, too.
     const side = decide.owned(
       any.part,
-      map(found, (one) => one && [one.said, one.words]),
+      map(sides, (one) => one && [one.settings, one.words]),
     );
     if (side === owner) layout = putBack(layout, any, projects[owner].layout);
     else if (side) layout = takeAway(layout, any);
   }
-  return attach(layout, kept.values());
+  return attach(layout, merged.values());
 }
 
-/** Part of the choice between the layouts. */
+/** Part of the conflict about the layout. */
 function isStuckStep({ part }: Attached, { mine, theirs }: Three<Project>, owner: Side): boolean {
   return part.part === 'step' && (owner === 'mine' ? theirs : mine).layout.mode === 'one-step';
 }

@@ -58,7 +58,7 @@ const named = (parts: readonly Part[]) => parts.map(({ part, key }) => (key ? `$
 const drawn = ({ layout }: Project) =>
   layout.steps.map(({ title, rows }) => [title, ...rows.map(({ fields }) => fields.join(' '))]);
 
-function meet(mine: Edit, theirs: Edit, side: 'mine' | 'theirs' = 'mine', base = BASE) {
+function merge(mine: Edit, theirs: Edit, side: 'mine' | 'theirs' = 'mine', base = BASE) {
   const merged = mergeProjects(base, mine(base), theirs(base), () => side);
   expect(readProject(writeProject(merged.project))).toEqual({ project: merged.project, repairs: [] });
   return { ...merged, drawn: drawn(merged.project), design: merged.project.design };
@@ -106,7 +106,7 @@ describe('parts that are not in each other’s way', () => {
       ['aside'],
     ],
   ])('%s are joined', (_, mine, theirs, parts) => {
-    const { project, joined, conflicts } = meet(mine, theirs);
+    const { project, joined, conflicts } = merge(mine, theirs);
     expect([named(joined).sort(), conflicts]).toEqual([parts, []]);
     expect(mergeProjects(BASE, theirs(mine(BASE)), project).conflicts).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('the same change of the account, set aside by both', () => {
     ['two fingerprints: the later one', { a: '1' }, { a: '2' }, { a: '2' }],
     ['taken back by one: it stays', {}, { a: '1' }, { a: '1' }],
     ['taken back by one, and blank: it stays', {}, { a: '' }, { a: '' }],
-  ])('%s, whoever asks', (_, one, other, wanted) => {
+  ])('%s, on both sides', (_, one, other, wanted) => {
     const base = aside({ a: '0' });
     for (const [mine, theirs] of [
       [one, other],
@@ -149,7 +149,7 @@ describe('the same part, each in another way', () => {
   ])('%s is to choose, and all else is joined', (_, mine, theirs, parts) => {
     const [both, other] = [all(mine, label('c', 'C!')), all(theirs, label('d', 'D!'))];
     for (const side of ['mine', 'theirs'] as const) {
-      const { project, conflicts, design } = meet(both, other, side);
+      const { project, conflicts, design } = merge(both, other, side);
       expect(named(conflicts)).toEqual(parts);
       expect([design.fields.c?.label, design.fields.d?.label]).toEqual(['C!', 'D!']);
       expect(changedParts({ mine: both, theirs: other }[side](BASE), project)).toEqual([
@@ -165,37 +165,36 @@ describe('what one took away and the other changed', () => {
       run('removeFieldFromStep', 'n1', 'block:heading-1'),
       run('moveFieldToNewRow', 'n1', 'd', 0),
     );
-    const kept = meet(heading('Bye'), theirs);
-    expect(named(kept.conflicts)).toEqual(['block block:heading-1']);
-    expect(kept.drawn).toEqual([['Paso 1', 'd', 'a', 'block:heading-1', 'b', 'c'], ['Two']]);
-    expect(kept.design.blocks['block:heading-1']).toMatchObject({ text: 'Bye' });
-    const gone = meet(heading('Bye'), theirs, 'theirs');
+    const merged = merge(heading('Bye'), theirs);
+    expect(named(merged.conflicts)).toEqual(['block block:heading-1']);
+    expect(merged.drawn).toEqual([['Paso 1', 'd', 'a', 'block:heading-1', 'b', 'c'], ['Two']]);
+    expect(merged.design.blocks['block:heading-1']).toMatchObject({ text: 'Bye' });
+    const gone = merge(heading('Bye'), theirs, 'theirs');
     expect([gone.drawn, gone.design.blocks]).toEqual([[['Paso 1', 'd', 'a', 'b', 'c'], ['Two']], {}]);
-    expect(takeParts(kept.project, theirs(BASE), kept.conflicts)).toEqual(gone.project);
+    expect(takeParts(merged.project, theirs(BASE), merged.conflicts)).toEqual(gone.project);
   });
 
   it('a step comes back, empty and under its new title, or goes', () => {
     const theirs = all(run('moveFieldBetweenSteps', 'a', 0, 1), run('removeStep', 'two'));
-    const kept = meet(run('renameStep', 'two', 'Ours'), theirs);
-    expect([named(kept.conflicts), kept.drawn]).toEqual([
+    const merged = merge(run('renameStep', 'two', 'Ours'), theirs);
+    expect([named(merged.conflicts), merged.drawn]).toEqual([
       ['step two'],
       [['Paso 1', 'block:heading-1', 'b', 'c', 'd', 'a'], ['Ours']],
     ]);
-    const gone = takeParts(kept.project, theirs(BASE), kept.conflicts);
+    const gone = takeParts(merged.project, theirs(BASE), merged.conflicts);
     expect(drawn(gone)).toEqual([['Paso 1', 'block:heading-1', 'b', 'c', 'd', 'a']]);
   });
 
   it('a form of one step has no room for it: the layout is to choose', () => {
     const [mine, theirs] = [run('renameStep', 'two', 'Ours'), run('setMode', 'one-step')];
-    expect([named(meet(mine, theirs).conflicts), meet(mine, theirs).drawn.map(([title]) => title)]).toEqual([
-      ['layout'],
-      ['Paso 1', 'Ours'],
-    ]);
-    expect(meet(mine, theirs, 'theirs').drawn.map(([title]) => title)).toEqual(['Paso 1']);
+    expect([named(merge(mine, theirs).conflicts), merge(mine, theirs).drawn.map(([title]) => title)]).toEqual(
+      [['layout'], ['Paso 1', 'Ours']],
+    );
+    expect(merge(mine, theirs, 'theirs').drawn.map(([title]) => title)).toEqual(['Paso 1']);
   });
 
-  it('what nobody changed simply goes', () => {
-    const { conflicts, drawn: rows } = meet(accent, run('removeFieldFromStep', 'n1', 'block:heading-1'));
+  it('unchanged items are removed', () => {
+    const { conflicts, drawn: rows } = merge(accent, run('removeFieldFromStep', 'n1', 'block:heading-1'));
     expect([conflicts, rows[0]]).toEqual([[], ['Paso 1', 'a', 'b', 'c', 'd']]);
   });
 });
@@ -220,7 +219,7 @@ describe('what would not fit together', () => {
       }),
     )(BASE);
     const show: Edit = (project) => setField(project, 'd', 'hidden', undefined);
-    const { drawn: rows, conflicts } = meet(
+    const { drawn: rows, conflicts } = merge(
       show,
       run('moveFieldWithinStep', 'n1', 'd', 'r2', 'r1', 3),
       'mine',
@@ -238,8 +237,8 @@ describe('what would not fit together', () => {
       all(long('a'), long('b'), long('c')),
       all(long('d'), accent, heading('x'.repeat(LIMITS.text))),
     ];
-    expect(meet(mine, theirs).conflicts).toEqual([{ part: 'whole' }]);
-    expect([meet(mine, theirs).project, meet(mine, theirs, 'theirs').project]).toEqual([
+    expect(merge(mine, theirs).conflicts).toEqual([{ part: 'whole' }]);
+    expect([merge(mine, theirs).project, merge(mine, theirs, 'theirs').project]).toEqual([
       mine(BASE),
       theirs(BASE),
     ]);
@@ -293,7 +292,7 @@ describe('a form that changed in the account', () => {
   const required = now((fields) => fields.map((one) => ({ ...one, required: true })));
 
   it('is taken over beneath the other’s layout', () => {
-    const { joined, conflicts, drawn: rows } = meet(take(without), run('moveFieldToNewRow', 'n1', 'd', 0));
+    const { joined, conflicts, drawn: rows } = merge(take(without), run('moveFieldToNewRow', 'n1', 'd', 0));
     expect([named(joined), conflicts, rows[0]]).toEqual([
       ['form'],
       [],
@@ -302,7 +301,7 @@ describe('a form that changed in the account', () => {
   });
 
   it('places what became required in the other’s layout', () => {
-    const { drawn: rows, conflicts } = meet(take(required), run('removeFieldFromStep', 'n1', 'a'));
+    const { drawn: rows, conflicts } = merge(take(required), run('removeFieldFromStep', 'n1', 'a'));
     expect([rows, conflicts]).toEqual([
       [
         ['Paso 1', 'block:heading-1', 'b', 'c', 'd'],
@@ -312,22 +311,22 @@ describe('a form that changed in the account', () => {
     ]);
   });
 
-  it('keeps what is said of a field that is gone, or asks', () => {
-    expect(meet(take(without), label('d', 'D!')).design.fields.d).toEqual({ label: 'D!' });
+  it('keeps settings of a removed field, or reports a conflict', () => {
+    expect(merge(take(without), label('d', 'D!')).design.fields.d).toEqual({ label: 'D!' });
     const base = label('d', 'Was')(BASE);
-    expect(named(meet(take(without), label('d', 'D!'), 'mine', base).conflicts)).toEqual(['field d']);
+    expect(named(merge(take(without), label('d', 'D!'), 'mine', base).conflicts)).toEqual(['field d']);
   });
 
   it('is to choose where both took something else over', () => {
-    const { conflicts, project } = meet(take(without), take(required));
+    const { conflicts, project } = merge(take(without), take(required));
     expect([named(conflicts), project.details]).toEqual([['form'], without.details]);
   });
 
-  it('what is known of account and address is never a choice', () => {
+  it('account and URL are never a conflict', () => {
     const facts =
       (form: Partial<Project['form']>): Edit =>
       (project) => ({ ...project, form: { ...project.form, ...form } });
-    const { project, conflicts } = meet(
+    const { project, conflicts } = merge(
       facts({ submitUrl: 'https://a.test' }),
       facts({ submitUrl: 'https://b.test', nameShared: true }),
     );
@@ -338,24 +337,24 @@ describe('a form that changed in the account', () => {
   });
 });
 
-it('texts of the account keep what was said of them when they are numbered anew', () => {
+it('HubSpot texts keep their settings when they are renumbered', () => {
   const group = (richText: string, ...fields: string[]) => ({ richText, fields });
   const start = createProject(schema, {
     details: sound({ ...BASE.details, arrangement: [group('<p>One</p>', 'a'), group('<p>Two</p>', 'b')] }),
   });
-  const say: Edit = (project) => setField(project, 'block:2', 'text', 'Mine');
+  const editText: Edit = (project) => setField(project, 'block:2', 'text', 'Mine');
   const details = sound({
     ...start.details,
     arrangement: [{ fields: ['a'] }, group('<p>Zero</p>', 'c'), group('<p>Two</p>', 'b')],
   });
   const take: Edit = (project) =>
     adoptForm(project, { form: start.form, schema, details }, () => `new-${++ids}`).project;
-  expect(meet(say, take, 'mine', start).design.fields).toEqual({ 'block:3': { text: 'Mine' } });
+  expect(merge(editText, take, 'mine', start).design.fields).toEqual({ 'block:3': { text: 'Mine' } });
   const first: Edit = (project) => setField(project, 'block:1', 'text', 'Mine');
-  expect(named(meet(first, take, 'mine', start).conflicts)).toContain('form');
+  expect(named(merge(first, take, 'mine', start).conflicts)).toContain('form');
 });
 
-it('what was changed is told in four words', () => {
+it('changes are reported as four parts', () => {
   const after = all(accent, label('a', 'A!'), run('renameStep', 'n1', 'You'), (project) =>
     setText(project, 'submit', 'Go'),
   )(BASE);

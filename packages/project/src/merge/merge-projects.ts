@@ -1,6 +1,6 @@
 /**
- * Two people's work on one form since a state that both know, joined part by part. Whatever comes out can be
- * opened, and no edit of either is lost: it is in the result, or its part is named as one to choose.
+ * Three-way merge of two people's projects with a common base, part by part. The result is always valid, and
+ * no edit is lost: it is in the result, or its part is listed as a conflict.
  */
 
 import { isSame } from '@formloom/form';
@@ -23,17 +23,17 @@ import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PAR
 import { reuse } from './reuse.ts';
 
 export interface Merged {
-  /** With what was chosen of parts to choose; one's own where nothing was. */
+  /** The merged project; unresolved conflicts use the local side. */
   readonly project: Project;
-  /** What was changed on one side, or on both alike. */
+  /** Parts changed on one side, or identically on both. */
   readonly joined: readonly Part[];
-  /** What was changed on both sides, each in another way. */
+  /** Conflicts: parts changed differently on both sides. */
   readonly conflicts: readonly Part[];
 }
 
 const WHOLE: Part = { part: 'whole' };
 
-/** Without a state that both know, everything that differs is one choice. */
+/** Without a common base, all differences are one conflict. */
 export function mergeProjects(
   base: Project | null,
   mine: Project,
@@ -42,21 +42,21 @@ export function mergeProjects(
 ): Merged {
   if (mine.form.id !== theirs.form.id) return asWhole(mine, theirs, choose);
   if (!base) {
-    // The same work under other ids of rows is theirs, to the letter: then both have the same.
+    // Equal except for row ids: the remote project wins, so that both sides become identical.
     const same = mergeProjects(mine, mine, theirs);
     return same.joined.length === 0 ? same : asWhole(mine, theirs, choose);
   }
   const decide = decideByChange(choose);
   const project = join({ base, mine, theirs }, decide);
-  // Two halves of what is allowed can be more than is allowed.
+  // The merge of two valid projects can exceed the limits.
   if (overLimit(project)) return asWhole(mine, theirs, choose);
-  const told = decide.told();
-  if (!hasPart(told.conflicts, FORM)) return { project, ...told };
-  // What is to choose besides depends on which form it stands in: all that may be is told.
+  const outcome = decide.outcome();
+  if (!hasPart(outcome.conflicts, FORM)) return { project, ...outcome };
+  // Further conflicts depend on which form version wins, so all possible ones are listed.
   const other = decideByChange((part) => (isSamePart(part, FORM) ? otherSide(choose(part)) : choose(part)));
   join({ base, mine, theirs }, other);
-  const conflicts = union(told.conflicts, other.told().conflicts);
-  const joined = union(told.joined, other.told().joined).filter((part) => !hasPart(conflicts, part));
+  const conflicts = union(outcome.conflicts, other.outcome().conflicts);
+  const joined = union(outcome.joined, other.outcome().joined).filter((part) => !hasPart(conflicts, part));
   return { project, joined, conflicts };
 }
 
@@ -67,15 +67,15 @@ function union(some: readonly Part[], more: readonly Part[]): Part[] {
   return [...some, ...more.filter((part) => !hasPart(some, part))];
 }
 
-/** What was changed from one state of the work to another. */
+/** The parts that differ between two states of a project. */
 export function changedParts(before: Project, after: Project): readonly Part[] {
   if (before.form.id !== after.form.id) return [WHOLE];
   const decide = decideByChange(() => 'theirs');
   join({ base: before, mine: before, theirs: after }, decide);
-  return decide.told().joined;
+  return decide.outcome().joined;
 }
 
-/** One's own work with these parts as the other has them; a part that the other does not have goes. */
+/** The local project with these parts taken from the remote one; parts missing there are removed. */
 export function takeParts(mine: Project, theirs: Project, parts: readonly Part[]): Project {
   if (hasPart(parts, WHOLE)) return theirs;
   const project = join({ base: mine, mine, theirs }, decideByName(parts));
@@ -101,25 +101,25 @@ function join({ base, mine, theirs }: Three<Project>, decide: Decide): Project {
   const constant: OfProject<'never-changes'> = pickKeys(mine, keysOfPart(PROJECT_PARTS, 'never-changes'));
   const parts: EveryKey<Project> = { ...constant, ...settled, ...read, ...arranged, ...aside };
   const joined = fromEvery<Project>(fromKeys<EveryKey<Project>>(PROJECT_PARTS, (key) => parts[key]));
-  return reuse(mine, mended(joined));
+  return reuse(mine, repaired(joined));
 }
 
-/** All that belongs to the export. */
+/** The part of the export. */
 const wholeOf = (project: Project): OfProject<'settings'> =>
   pickKeys(project, keysOfPart(PROJECT_PARTS, 'settings'));
 
-/** Rows that became too full are divided, what became required is placed, what has no place goes. */
-function mended(project: Project): Project {
+/** Splits rows that are too full, places new required fields, removes settings without a place. */
+function repaired(project: Project): Project {
   const board = boardOf(project);
   const isSound = invariants(project.layout, board).length === 0;
   const layout = isSound ? project.layout : readLayout(project.layout, board, countIds()).layout;
-  // Another object, so that what is said of what is gone goes as well.
+  // A copy, so that settings of removed items are removed, too.
   return withLayout(project, { ...layout });
 }
 
-// The form as it was read: whose reading counts, and what is known of where its answers go.
+// The form as read from HubSpot: which reading wins, and where submissions go.
 
-/** Where a later reading lacks what a colleague has written about, that is a choice, too. */
+/** A newer reading that lacks a text which a colleague edited is a conflict, too. */
 function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'form'> {
   const { base, mine, theirs } = projects;
   const part = { part: 'form' } as const;
@@ -131,7 +131,7 @@ function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'form'> 
   return { form: { ...mergeFacts(projects), name: schema.name }, schema, details };
 }
 
-/** No one's edits but what the service says, and so never a choice: what is known goes before what is not. */
+/** Facts from the service, never a conflict: known values take precedence over unknown ones. */
 function mergeFacts({ base, mine, theirs }: Three<Project>): ProjectForm {
   const pick = <T>(of: (form: ProjectForm) => T): T => {
     const [was, one, other] = [of(base.form), of(mine.form), of(theirs.form)];
@@ -148,20 +148,17 @@ function mergeFacts({ base, mine, theirs }: Three<Project>): ProjectForm {
   });
 }
 
-/**
- * Work on a form as it was read at one time, held against a later reading: two people's work can be joined
- * only over the same form.
- */
+/** Rebases a project onto another reading of its form: projects can only be merged over the same form. */
 type Reading = Pick<Project, 'schema' | 'details'>;
 
-/** Whether both were read from the account in the same state. */
+/** Whether both were read from the same state of the form. */
 function isSameReading(one: Reading, other: Reading): boolean {
   return isSame(one.schema, other.schema) && isSame(one.details, other.details);
 }
 
 /**
- * The layout fits the other reading afterwards, and what is said of the account's texts follows them. What is
- * said of fields stays, also of those that are gone: it is for the merge to say what becomes of it.
+ * Adapts the layout to the other reading; settings of HubSpot's texts follow them. Settings of fields stay,
+ * also of missing ones: the merge decides about them.
  */
 function moveToForm(project: Project, { schema, details }: Reading): Project {
   if (isSameReading(project, { schema, details })) return project;
@@ -183,15 +180,15 @@ function moveToForm(project: Project, { schema, details }: Reading): Project {
   };
 }
 
-/** Whether another reading lacks a text of the account of which something was said since. */
+/** Whether the other reading lacks a text that was edited since. */
 function losesWords(base: Project, since: Project, reading: Reading): boolean {
   const matches = matchBlocks(base.details, reading.details);
   return blocksOf(base.details).some(
-    ({ key }) => !matches.has(key) && !isSame(saidOf(base, key), saidOf(since, key)),
+    ({ key }) => !matches.has(key) && !isSame(settingsOf(base, key), settingsOf(since, key)),
   );
 }
 
-const saidOf = ({ design }: Project, key: string) => [
+const settingsOf = ({ design }: Project, key: string) => [
   settingsFor(design.fields, key),
   wordsOf(design.translations, 'fields', key),
 ];

@@ -1,4 +1,4 @@
-/** Records whose entries are parts, or are joined, one by one. */
+/** Merges records entry by entry, as separate parts or as one. */
 
 import { isSame } from '@formloom/form';
 import { ownValue } from '../own-value.ts';
@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 
 type Entries<T> = Readonly<Record<string, T>>;
 
-/** Each entry is a part of its own. */
+/** Each entry is a separate part. */
 export function mergeRecord<T>(
   { base, mine, theirs }: Three<Entries<T>>,
   partOf: (key: string) => Part,
@@ -18,15 +18,15 @@ export function mergeRecord<T>(
 }
 
 /**
- * Changes that are left on purpose are a set of decisions. Where both decided about the same one, one of the
- * two fingerprints is out of date, and that change is told again: no loss, and nothing to ask a person. One
- * that is there wins against one that was taken back, also where it is blank.
+ * Ignored changes merge as a set. When both sides ignored the same change, one of the two fingerprints is
+ * outdated and the change is reported again: no loss, and no conflict. A present entry wins over a removed
+ * one, even when blank.
  */
 export function mergeAside({ base, mine, theirs }: Three<Project>, decide: Decide): Project['setAside'] {
   const part: Part = { part: 'aside' };
   const values = { base: base.setAside, mine: mine.setAside, theirs: theirs.setAside };
-  const whose = decide.together(part, values);
-  if (whose !== 'both') return values[whose];
+  const side = decide.together(part, values);
+  if (side !== 'both') return values[side];
   return mergeEntries(values, (_, { base: was, mine: one, theirs: other }) => {
     if (isSame(was, one)) return 'theirs';
     if (isSame(was, other)) return 'mine';

@@ -1,4 +1,4 @@
-/** Translations, joined text by text: two people may translate one form into one language. */
+/** Merges translations text by text: two people can translate a form into the same language. */
 
 import { isRecord } from '@formloom/form';
 import { LANGUAGES, type Language } from '../language.ts';
@@ -8,7 +8,7 @@ import { putWords, type Translation, type Translations } from '../translations/t
 import type { Decide, Three } from './decide.ts';
 import { mergeRecord } from './merge-records.ts';
 
-/** That a language is there; or what stands at one place of it, and what that was made from. */
+/** A language as such, or one translated text with its source fingerprint. */
 type Entry = true | readonly [text: string, source: string | undefined];
 
 export function mergeTranslations(projects: Three<Project>, decide: Decide): Translations {
@@ -20,7 +20,7 @@ export function mergeTranslations(projects: Three<Project>, decide: Decide): Tra
   return unfolded(mergeRecord(flat, (key) => ({ part: 'translation', key }), decide));
 }
 
-/** What is said in any language of a step, of content or of a text of the account. */
+/** All translations of a step, content block or text of HubSpot. */
 export function wordsOf(
   translations: Translations,
   group: 'steps' | 'blocks' | 'fields',
@@ -68,9 +68,9 @@ function textsIn(value: object): Array<[path: string[], text: string]> {
 }
 
 function sourceAt(sources: unknown, path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>(
+  const entry = path.reduce<unknown>(
     (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     sources,
   );
-  return typeof found === 'string' ? found : undefined;
+  return typeof entry === 'string' ? entry : undefined;
 }

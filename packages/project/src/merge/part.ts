@@ -1,41 +1,41 @@
-/**
- * The parts of the work on a form: what two people can change at the same time without being in each other's
- * way. What belongs to one part is chosen as a whole.
- */
+/** The parts of a project: units that two people can edit at the same time without a conflict. */
 
 import { type EveryKey, keysOf } from '../each-key.ts';
 import type { Design, Project } from '../project.ts';
 
 export type PartName =
-  /** The form as it was read from the account. */
+  /** The form as read from HubSpot. */
   | 'form'
-  /** Steps, rows and what stands in them; what steps are called is theirs. */
+  /** Steps, rows and their items; step titles belong to the steps. */
   | 'layout'
   | 'theme'
-  /** What the form says in its language, consent included. */
+  /** Texts of the form in its own language, including consent. */
   | 'texts'
-  /** What is said of one field, or of one text of the account. */
+  /** Settings of a field or a text of HubSpot. */
   | 'field'
-  /** Title, description and buttons of one step. */
+  /** Title, description and buttons of a step. */
   | 'step'
-  /** One piece of the operator's own content. */
+  /** A custom content block. */
   | 'block'
-  /** One text in another language, or that there is such a language. */
+  /** A translated text, or the existence of a language. */
   | 'translation'
-  /** How the form is exported. */
+  /** Export settings. */
   | 'settings'
-  /** Changes of the account that are left on purpose. */
+  /** Ignored changes of the HubSpot form. */
   | 'aside'
-  /** All of it, where nothing can be told apart. */
+  /** The whole project, when parts cannot be distinguished. */
   | 'whole';
 
 export interface Part {
   readonly part: PartName;
-  /** Which field, step or block. */
+  /** Key of the field, step or block. */
   readonly key?: string;
 }
 
-/** A key that belongs to no part does not compile. `several` are told apart by their own keys. */
+/**
+ * Every project key must belong to a part, or it does not compile. Parts in `several` are distinguished by
+ * key.
+ */
 export const PROJECT_PARTS = {
   format: 'never-changes',
   form: 'form',
@@ -62,13 +62,13 @@ export const DESIGN_PARTS = {
 
 type KeyOf<Parts, Name> = { [Key in keyof Parts]: Parts[Key] extends Name ? Key : never }[keyof Parts];
 
-/** All that belongs to some of the parts: what joins them has to say every key of it. */
+/** All keys of the given parts: a merge must handle each of them. */
 export type OfProject<Name extends (typeof PROJECT_PARTS)[keyof Project]> = EveryKey<
   Pick<Project, KeyOf<typeof PROJECT_PARTS, Name>>
 >;
 export type OfDesign<Name extends DesignPart> = EveryKey<Pick<Design, KeyOf<typeof DESIGN_PARTS, Name>>>;
 
-/** Which keys belong to a part. */
+/** The project keys of a part. */
 export function keysOfPart<Parts extends object, Name extends Parts[keyof Parts]>(
   parts: Parts,
   name: Name,
@@ -76,7 +76,7 @@ export function keysOfPart<Parts extends object, Name extends Parts[keyof Parts]
   return keysOf(parts).filter((key) => parts[key] === name) as Array<KeyOf<Parts, Name> & string>;
 }
 
-/** As people speak of them. */
+/** Parts as shown to users. */
 export type ActivityKind = 'layout' | 'design' | 'texts' | 'settings';
 
 const KINDS: Readonly<Record<PartName, readonly ActivityKind[]>> = {
@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<PartName, readonly ActivityKind[]>> = {
   whole: ['layout', 'design', 'texts', 'settings'],
 };
 
-/** Each once, in the order of `whole`. */
+/** Without duplicates, in the order of `whole`. */
 export function activityKinds(parts: readonly Part[]): ActivityKind[] {
   const kinds = new Set(parts.flatMap(({ part }) => KINDS[part]));
   return KINDS.whole.filter((kind) => kinds.has(kind));
@@ -107,7 +107,7 @@ export function hasPart(parts: readonly Part[], part: Part): boolean {
   return parts.some((one) => isSamePart(one, part));
 }
 
-/** Words of a step or of content in another language stand and fall with it. */
+/** Translations of a step or content block follow it. */
 export function placeOfWords({ part, key = '' }: Part): Part | undefined {
   if (part !== 'translation') return undefined;
   const [, group, id] = JSON.parse(key) as readonly string[];

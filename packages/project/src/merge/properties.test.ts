@@ -27,8 +27,8 @@ function lost(of: Project, base: Project, { project, conflicts }: Merged): Part[
     theme: ({ design }) => design.theme,
     texts: ({ design }) => [design.language, design.texts, design.consent],
     field: ({ design }, key) => new Map(Object.entries(design.fields)).get(key),
-    step: (one, key) => attachedTo(one).get(`step ${key}`)?.said,
-    block: (one, key) => attachedTo(one).get(`block ${key}`)?.said,
+    step: (one, key) => attachedTo(one).get(`step ${key}`)?.settings,
+    block: (one, key) => attachedTo(one).get(`block ${key}`)?.settings,
     translation: ({ design }, key) => {
       const [language, ...path] = JSON.parse(key) as [Language, ...string[]];
       // Its texts are parts of their own.
@@ -77,7 +77,7 @@ describe('for any two people', () => {
     );
   });
 
-  it('the same is joined and the same is to choose, whoever asks', () => {
+  it('merged parts and conflicts are the same on both sides', () => {
     fc.assert(
       fc.property(pair, ({ base, mine, theirs }) => {
         const [here, there] = [mergeProjects(base, mine, theirs), mergeProjects(base, theirs, mine)];
@@ -91,7 +91,7 @@ describe('for any two people', () => {
     );
   });
 
-  it('whatever is chosen, it comes back from a file as it is', () => {
+  it('any resolution survives writing and reading', () => {
     const choices = fc.func<[Part], Side>(fc.constantFrom<Side>('mine', 'theirs'));
     fc.assert(
       fc.property(pair, choices, ({ base, mine, theirs }, choose) => {
@@ -135,19 +135,19 @@ describe('for any two people', () => {
 
 describe('for any three people', () => {
   it('without anything to choose, the order of joining does not matter', () => {
-    let met = 0;
+    let conflicts = 0;
     fc.assert(
       fc.property(anyTeam(3), ({ base, work: [a = base, b = base, c = base] }) => {
         const [ab, bc] = [mergeProjects(base, a, b), mergeProjects(base, b, c)];
         const left = mergeProjects(base, ab.project, c);
         const right = mergeProjects(base, a, bc.project);
         if ([ab, bc, left, right].some(({ conflicts }) => conflicts.length > 0)) return;
-        met += 1;
+        conflicts += 1;
         expect(left.project).toEqual(right.project);
       }),
       { numRuns: 2 * RUNS.numRuns },
     );
-    expect(met).toBeGreaterThan(RUNS.numRuns / 20);
+    expect(conflicts).toBeGreaterThan(RUNS.numRuns / 20);
   });
 
   it('joining what is joined already changes nothing', () => {
@@ -163,7 +163,7 @@ describe('for any three people', () => {
   });
 });
 
-it('nobody’s project is changed by being joined', () => {
+it('merging mutates neither project', () => {
   fc.assert(
     fc.property(anyProject, pair, (other, { base, mine, theirs }) => {
       const before = [base, mine, theirs, other].map(writeProject);

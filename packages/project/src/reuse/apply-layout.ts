@@ -1,6 +1,6 @@
 /**
- * The arrangement of one form for another, by the keys of their fields: steps with what is said of them,
- * rows, widths and content. What fields say stays their own. What does not fit is told.
+ * Applies the layout of one form to another, by field keys: steps with settings, rows, widths and content.
+ * Other field settings stay. Items that do not fit are reported.
  */
 
 import { fieldLabel } from '@formloom/form';
@@ -21,18 +21,18 @@ interface Item {
 
 export interface AppliedLayout {
   readonly project: Project;
-  /** What of that layout stands in this form now: keys of fields, texts and content. */
+  /** Keys of applied fields, texts and content. */
   readonly fitted: readonly string[];
-  /** Fields of that layout which this form does not have, or only below others. */
+  /** Fields of the source layout that this form lacks, or has only as dependent fields. */
   readonly missing: readonly Item[];
   /**
-   * Fields of this form which that layout does not place, and texts of it that were placed so far. Required
-   * fields stand at its end.
+   * Fields of this form that the source layout does not place, and texts that were placed before. Required
+   * fields are added at the end.
    */
   readonly left: readonly Item[];
 }
 
-/** Content of this form's own gives way to that layout's. */
+/** Custom content of this form is replaced. */
 export function applyLayout(from: Project, to: Project, newId: () => string): AppliedLayout {
   const keys = mapKeys(from, to);
   const ids = new Map<string, string>();
@@ -59,7 +59,7 @@ export function applyLayout(from: Project, to: Project, newId: () => string): Ap
   };
 }
 
-/** A step of which nothing is left is left out, unless it is the only one. */
+/** Empty steps are dropped, unless it is the only step. */
 function sketchSteps(
   { steps }: Layout,
   keys: ReadonlyMap<string, string>,
@@ -72,8 +72,8 @@ function sketchSteps(
       .map((row) => row.fields.flatMap((key) => keys.get(key) ?? []))
       .filter((fields) => fields.length > 0),
   }));
-  const kept = sketched.filter(({ rows }, index) => rows.length > 0 || steps[index]?.rows.length === 0);
-  return (kept.length > 0 ? kept : sketched.slice(0, 1)).map(({ id, title, rows }) => {
+  const remaining = sketched.filter(({ rows }, index) => rows.length > 0 || steps[index]?.rows.length === 0);
+  return (remaining.length > 0 ? remaining : sketched.slice(0, 1)).map(({ id, title, rows }) => {
     const fresh = newId();
     ids.set(id, fresh);
     return { id: fresh, title, rows: rows.map((fields) => ({ id: newId(), fields })) };
@@ -110,7 +110,7 @@ function leftOf({ details, design, layout }: Project, taken: ReadonlySet<string>
   ];
 }
 
-/** Only to be recognized by: nothing is made of it but a line in a list. */
+/** A short name for lists only. */
 function roughText(html: string): string {
   return html
     .slice(0, 1_000)
@@ -120,12 +120,9 @@ function roughText(html: string): string {
     .slice(0, 60);
 }
 
-// What stands in the layout of one form, and what the same thing is called in another.
+// Maps items of the source layout to keys of this form.
 
-/**
- * Fields by their keys, texts of the provider by their words, and content as it is called unless this form
- * has that name.
- */
+/** Fields by key, HubSpot's texts by their text, and content by its key unless this form uses that key. */
 function mapKeys(from: Project, to: Project): ReadonlyMap<string, string> {
   const placed = [...placedFields(from.layout)];
   const fieldsThere = new Set(from.details.fields.map(({ key }) => key));
@@ -140,7 +137,7 @@ function mapKeys(from: Project, to: Project): ReadonlyMap<string, string> {
     const match = fieldsThere.has(key) ? here.has(key) && key : textsThere.has(key) && matches.get(key);
     if (match) keys.set(key, match);
   }
-  // Names that are free come first, so that only those in conflict get new ones.
+  // Free keys are assigned first, so that only conflicting ones are renamed.
   for (const key of contents) if (contentKind(key) && !taken.has(key)) keys.set(key, key);
   for (const key of contents) {
     const kind = contentKind(key);
@@ -151,11 +148,11 @@ function mapKeys(from: Project, to: Project): ReadonlyMap<string, string> {
   return keys;
 }
 
-// Widths belong to the arrangement: they come along. Everything else that is said of a field stays as it is.
+// Widths are part of the arrangement and are applied. All other field settings stay.
 
 /**
- * `keys` says what the things of the other form are called here. Content of this form's own is gone, and what
- * was said of it.
+ * `keys` maps items of the source to keys of this form. Custom content of this form is removed with its
+ * settings.
  */
 function takeWidths(
   { design: there, details: detailsThere }: Project,
@@ -177,7 +174,7 @@ function takeWidths(
   return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
 }
 
-/** What is not placed by itself: it comes along with what it hangs from. */
+/** Dependent fields are not placed directly: they follow their parent. */
 function conditionalIn({ fields }: Project['details']): string[] {
   return fields.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
 }

@@ -1,4 +1,4 @@
-/** What of one form's arrangement another cannot take, and what is told of it. */
+/** What of one form's arrangement another cannot take, and how it is reported. */
 
 import { normalizeDetails } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('steps', () => {
     expect(rowsOf(apply(from, formOf(['a'])).project)).toEqual([['Step 0']]);
   });
 
-  it('what is said of one goes with it', () => {
+  it('removes its settings', () => {
     const from = withLayout(formOf(['x', 'a']), layoutOf([['x']], [['a']]));
     const { project } = apply(setStep(from, 's0', 'next', 'On'), formOf(['a']));
     expect(project.design.steps).toEqual({});
@@ -57,7 +57,7 @@ describe('steps', () => {
 });
 
 describe('fields', () => {
-  it('one that hangs from another here is missing, and not told as left over', () => {
+  it('reports a field that is dependent here as missing, not as left over', () => {
     const from = withLayout(formOf(['a', 'c']), layoutOf([['a', 'c']]));
     const { project, missing, left } = apply(from, HANGING);
     expect(rowsOf(project)).toEqual([['Step 0', 'a']]);
@@ -77,7 +77,7 @@ describe('texts of the account', () => {
     ['without marks', '<p>Terms</p><p>and\n\n  <b>more</b></p>', 'Terms and more'],
     ['by their beginning', `<p>${'word'.repeat(30)}</p>`, 'word'.repeat(15)],
     ['by their key where they have no words', '<hr>', 'block:1'],
-  ])('are told %s', (_, html, label) => {
+  ])('are reported %s', (_, html, label) => {
     const to = formOf(['a'], [], [html]);
     expect(apply(formOf(['a']), to).left).toEqual([{ key: 'block:1', label }]);
   });

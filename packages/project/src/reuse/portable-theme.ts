@@ -1,6 +1,6 @@
 /**
- * A theme on its way to another form: "as in the account" means another account's looks there, so it is
- * written out.
+ * Makes a theme independent of its HubSpot account: the “account” preset is replaced by explicit values,
+ * because it looks different in another account.
  */
 
 import type { Style } from '@formloom/form';
@@ -8,12 +8,12 @@ import { LOOK_KEYS } from '../theme/look.ts';
 import { PRESETS } from '../theme/presets.ts';
 import { lookOf, type Theme } from '../theme/theme.ts';
 
-/** The same look for whichever form it is given to. */
+/** Looks the same in every form. */
 export function portableTheme(theme: Theme, style: Style | null): Theme {
   if (theme.preset !== 'account') return theme;
   const look = lookOf(theme, style);
   const changes = LOOK_KEYS.filter((key) => look[key] !== PRESETS.plain[key]).map((key) => [key, look[key]]);
-  // Whatever else there is of it goes along.
+  // All other properties are copied.
   const others = Object.entries(theme).filter(
     ([key, value]) => value !== undefined && key !== 'preset' && !isLook(key),
   );
@@ -22,7 +22,7 @@ export function portableTheme(theme: Theme, style: Style | null): Theme {
 
 const isLook = (key: string) => LOOK_KEYS.some((look) => look === key);
 
-/** For a form whose account says nothing of looks there is no such preset to choose. */
+/** The “account” preset is not available for forms without a HubSpot style. */
 export function fittingTheme(theme: Theme, style: Style | null): Theme {
   if (theme.preset !== 'account' || style) return theme;
   const { preset: _, ...others } = theme;

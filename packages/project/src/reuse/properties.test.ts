@@ -25,8 +25,8 @@ describe('a layout for another form', () => {
           project: { layout: project.layout },
         });
         const keys = other.details.fields.filter(({ parent }) => parent === undefined).map(({ key }) => key);
-        const told = new Set([...fitted, ...left.map(({ key }) => key)]);
-        expect(keys.filter((key) => !told.has(key))).toEqual([]);
+        const reported = new Set([...fitted, ...left.map(({ key }) => key)]);
+        expect(keys.filter((key) => !reported.has(key))).toEqual([]);
         expect(missing.every(({ key }) => !fitted.includes(key))).toBe(true);
       }),
       { numRuns: 60 },

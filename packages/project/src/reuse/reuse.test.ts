@@ -80,7 +80,7 @@ describe('a layout for another form', () => {
     expect(rowsOf(applyLayout(formOf(['x']), formOf(['a']), newId).project)).toEqual([['Paso 1']]);
   });
 
-  it('texts of the account are known by their words; those that lose their place are told', () => {
+  it('matches HubSpot texts by their content and reports those without a place', () => {
     const texts = formOf(['a'], [], ['<p>Hello</p>', '<p>Other</p>']);
     const ours = formOf(['a'], [], ['<p>Terms &amp; so on</p>', '<p>Hello</p>']);
     const result = applyLayout(withLayout(texts, layoutOf([['a'], ['block:1']])), ours, newId);

@@ -4,7 +4,7 @@ import { LIMITS } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../read-project.ts';
-import { told } from '../testing/contact.ts';
+import { reported } from '../testing/contact.ts';
 import { wholeProject } from '../testing/whole-project.ts';
 import { writeProject } from '../write-project.ts';
 import { projectSchema } from './project-schema.ts';
@@ -96,7 +96,7 @@ function broken(path: string, value: unknown): unknown {
 describe('a project with something wrong', () => {
   it('is one of at least fifty here, and without it both are content', () => {
     expect(BROKEN.length).toBeGreaterThanOrEqual(50);
-    expect(told(readProject(TEXT))).toEqual([]);
+    expect(reported(readProject(TEXT))).toEqual([]);
     expect([validate(JSON.parse(TEXT)), validate.errors]).toEqual([true, null]);
   });
 
@@ -104,7 +104,7 @@ describe('a project with something wrong', () => {
     '%i: %s is reported, and refused',
     (_, path, value) => {
       const whole = broken(path, value);
-      expect(told(readProject(JSON.stringify(whole)))).not.toEqual([]);
+      expect(reported(readProject(JSON.stringify(whole)))).not.toEqual([]);
       expect(validate(whole)).toBe(false);
     },
   );

@@ -1,9 +1,9 @@
-/** A record whose keys are all known: each with its part, in the words of those who edit the file by hand. */
+/** A JSON Schema object whose keys are all known, with descriptions for people who edit the file by hand. */
 
 import { fromKeys } from '../each-key.ts';
 import type { SchemaPart } from './schema-part.ts';
 
-/** Which keys it must have is what reading would complain of; none, if left out. */
+/** Required keys are those whose absence the reader reports; none by default. */
 export function closedRecord(
   description: string,
   properties: Readonly<Record<string, SchemaPart>>,
@@ -18,7 +18,7 @@ export function closedRecord(
   };
 }
 
-/** The parts of a table of settings, each with the words about it. */
+/** The schema of a table of settings, with descriptions. */
 export function tableParts<Key extends string>(
   table: { readonly [K in Key]: { readonly shape: SchemaPart } },
   words: Readonly<Record<Key, string>>,

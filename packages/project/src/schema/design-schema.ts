@@ -1,4 +1,4 @@
-/** A design as a project's file holds it: looks and words. */
+/** The JSON Schema of a project's design: theme and texts. */
 
 import { LIMITS } from '@formloom/form';
 import {
@@ -60,8 +60,8 @@ const THEME: Readonly<Record<keyof Theme, SchemaPart>> = {
   css: { ...WORDS, maxLength: LIMITS.css, description: 'Rules of your own, for this form only.' },
 };
 
-/** What may be written of each kind; what it holds at first says what it must have. */
-const HELD: {
+/** The properties of each kind of content; those of its initial value are required. */
+const CONTENT_PROPERTIES: {
   readonly [Kind in ContentKind]: {
     readonly [Key in keyof Required<Extract<Content, { kind: Kind }>>]: SchemaPart;
   };
@@ -75,7 +75,7 @@ const HELD: {
 const BLOCKS = Object.fromEntries(
   CONTENT_KINDS.map((kind) => [
     contentKeys(kind),
-    closedRecord(`A ${kind} of your own.`, HELD[kind], keysOf(EMPTY_CONTENT[kind])),
+    closedRecord(`A ${kind} of your own.`, CONTENT_PROPERTIES[kind], keysOf(EMPTY_CONTENT[kind])),
   ]),
 );
 
@@ -104,7 +104,7 @@ const TRANSLATED_STEP: Readonly<Record<keyof TranslatedStep, SchemaPart>> = {
 
 const TRANSLATED_CONTENT: Readonly<Record<keyof TranslatedContent, SchemaPart>> = { text: WORDS, alt: WORDS };
 
-/** What a translation holds; in `sources` each text is a fingerprint. */
+/** The schema of a translation; `sources` contains fingerprints. */
 const WORDS_IN_A_LANGUAGE: Readonly<Record<keyof Words, SchemaPart>> = {
   title: WORDS,
   redirect: WORDS,

@@ -10,7 +10,7 @@ import { EXPORT_SETTINGS } from '../export-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from '../fields/field-settings.ts';
 import { PROJECT_SCHEMA_ID } from '../project.ts';
 import { readProject } from '../read-project.ts';
-import { CONTACT, told } from '../testing/contact.ts';
+import { CONTACT, reported } from '../testing/contact.ts';
 import { anyProject } from '../testing/projects.ts';
 import { wholeProject } from '../testing/whole-project.ts';
 import { CHOICES, type Choice, choiceShape, isChoice, LOOK_KEYS } from '../theme/look.ts';
@@ -53,7 +53,7 @@ describe('what is written', () => {
     );
     const { format, schema, layout } = CONTACT;
     const least = JSON.stringify({ format, schema, layout });
-    expect(told(readProject(least))).toEqual([]);
+    expect(reported(readProject(least))).toEqual([]);
     expectValid(least);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The JSON Schema of a project's file, put together from the one description of everything in it. It refuses
- * what reading would complain of, as far as a schema can tell: what refers to something that is not there is
- * for reading itself.
+ * The JSON Schema of a project file, generated from the same tables as reader and writer. It rejects what the
+ * reader reports, except dangling references, which only the reader detects.
  */
 
 import { FORM_DETAILS, FORM_SCHEMA, LIMITS } from '@formloom/form';
@@ -15,7 +14,7 @@ import { ANY_TEXT, recordOf, type SchemaPart, SWITCH } from './schema-part.ts';
 
 const ID: SchemaPart = { type: 'string', minLength: 1, description: 'Names it among the others; made up.' };
 
-/** How many fit into a row is for reading to say: those that are hidden do not count. */
+/** The reader checks how many items fit in a row, because hidden fields do not count. */
 const ROW: Readonly<Record<keyof Row, SchemaPart>> = {
   id: ID,
   fields: {
@@ -54,7 +53,7 @@ const LAYOUT: Readonly<Record<keyof Layout, SchemaPart>> = {
   },
 };
 
-/** A layout as a project's file holds it. */
+/** The schema of a layout. */
 const LAYOUT_SCHEMA: SchemaPart = {
   ...whole('Where everything stands: steps of rows of keys.', LAYOUT),
   anyOf: [
@@ -63,12 +62,12 @@ const LAYOUT_SCHEMA: SchemaPart = {
   ],
 };
 
-/** Nothing of it may be missing. */
+/** All keys are required. */
 function whole(description: string, properties: Readonly<Record<string, SchemaPart>>): SchemaPart {
   return closedRecord(description, properties, Object.keys(properties));
 }
 
-/** The limits of a project, on every part of its schema that says none of its own. */
+/** Adds the size limits to every part of the schema without an explicit limit. */
 function bounded(part: SchemaPart): SchemaPart {
   return {
     ...part,
@@ -85,10 +84,7 @@ function bounded(part: SchemaPart): SchemaPart {
   };
 }
 
-/**
- * What was read from the account may hold more than is known of it: a later service tells more, and nothing
- * is lost by it.
- */
+/** Data from HubSpot may have additional keys, because later versions of the service return more. */
 function opened(part: SchemaPart): SchemaPart {
   const { additionalProperties: _, ...rest } = part;
   return {
@@ -130,7 +126,7 @@ const WORDS: Readonly<Record<keyof ExportSettings, string>> = {
   tag: 'What is written on the element’s tag, with a space between.',
 };
 
-/** The settings of an export as a project's file holds them. */
+/** The schema of the export settings. */
 const SETTINGS_SCHEMA: SchemaPart = closedRecord(
   'How the form is exported.',
   tableParts(EXPORT_SETTINGS, WORDS),
@@ -164,7 +160,7 @@ const PROJECT: Readonly<Record<keyof Project, SchemaPart>> = {
   },
 };
 
-/** Reading complains where one of these is missing. */
+/** The reader reports an error when one of these is missing. */
 const REQUIRED: ReadonlyArray<keyof Project> = ['format', 'schema', 'layout'];
 
 export function projectSchema(): ProjectSchema {

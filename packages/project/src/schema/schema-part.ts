@@ -1,6 +1,6 @@
 /**
- * What a part of a project's file may be, as JSON Schema (2020-12): the few keywords that the description of
- * a project needs. Tables of settings carry such parts; `project-schema.ts` puts them together.
+ * The subset of JSON Schema (2020-12) used to describe a project file. Tables of settings contain such parts;
+ * `project-schema.ts` assembles them.
  */
 
 import type { JsonSchema } from '@formloom/form';
@@ -29,9 +29,9 @@ export interface SchemaPart {
 }
 
 export const ANY_TEXT: SchemaPart = { type: 'string' };
-/** More than blanks. */
+/** Non-blank text. */
 export const WORDS: SchemaPart = { type: 'string', pattern: '\\S' };
-/** Nothing at all, or more than blanks. */
+/** Empty or non-blank text. */
 export const WORDS_OR_NONE: SchemaPart = { type: 'string', pattern: '^$|\\S' };
 export const SWITCH: SchemaPart = { type: 'boolean' };
 
@@ -43,5 +43,5 @@ export const wholeNumber = (minimum: number, maximum?: number): SchemaPart => ({
   ...(maximum !== undefined && { maximum }),
 });
 
-/** A record with keys of its own, all of one kind. */
+/** A record with arbitrary keys and values of one type. */
 export const recordOf = (part: SchemaPart): SchemaPart => ({ type: 'object', additionalProperties: part });

@@ -1,8 +1,8 @@
-/** The style of a form as an account may say it: silent but for what is given. */
+/** The style of a form as an account may say it: null except for the overrides. */
 
 import type { Style } from '@formloom/form';
 
-export function accountStyle(said: Partial<Style> = {}): Style {
+export function accountStyle(overrides: Partial<Style> = {}): Style {
   return {
     fontFamily: null,
     backgroundWidth: null,
@@ -16,6 +16,6 @@ export function accountStyle(said: Partial<Style> = {}): Style {
     submitFontColor: null,
     submitSize: null,
     submitAlignment: null,
-    ...said,
+    ...overrides,
   };
 }

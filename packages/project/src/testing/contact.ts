@@ -24,7 +24,7 @@ export const opened = (read: ReadProject): Project => {
   if (!read.project) throw new Error(read.problem);
   return read.project;
 };
-export const told = (read: ReadProject) =>
+export const reported = (read: ReadProject) =>
   read.project ? read.repairs.map(({ repair, at }) => `${repair} ${at}`.trim()) : read.problem;
 
 /** What a new project's settings are; the compiler asks for those that come to them. */

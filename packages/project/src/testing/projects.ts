@@ -22,7 +22,7 @@ const text = fc.oneof(
   fc.constantFrom('{{ x }}', '<b>', ' a ', '0'),
 );
 
-/** Read as the provider's answers are, so that it is a schema whatever comes up. */
+/** Read as the provider's answers are, so that it is a schema for any input. */
 const anyForm = fc
   .record({
     id: text,
@@ -139,7 +139,7 @@ const stepEdit = fc
     };
   });
 
-/** What it comes to is the check package's to say; whatever it is has to be kept. */
+/** The check package computes it; any value must be stored. */
 const asideEdit = fc.dictionary(fc.constantFrom('label a', 'order ', '__proto__'), text).map(
   (setAside): Edit =>
     (project) => {

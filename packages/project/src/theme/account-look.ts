@@ -1,28 +1,25 @@
-/**
- * The look that the account itself says of a form: its colours, sizes, font and alignment, as far as they can
- * be used.
- */
+/** The style of a form in HubSpot as a look: colors, sizes, font and alignment, as far as usable. */
 
 import type { Style } from '@formloom/form';
 import { type ColourPalette, repairContrast } from './judge-look.ts';
 import { CHOICES, type Colour, isColour, type Look } from './look.ts';
 import { PRESETS } from './presets.ts';
 
-/** Labels are smaller than the rest by this much. */
+/** Labels are smaller than other text by this factor. */
 const LABEL_SIZE = 0.9;
 
-/** Judging takes a while, and a form's style stays the same while it is worked on. */
-const KNOWN = new WeakMap<Style, Look>();
+/** Cached, because contrast checks take time and a form's style rarely changes. */
+const CACHE = new WeakMap<Style, Look>();
 
-/** What the account leaves open is plain. */
+/** Missing values use the plain look. */
 export function accountLook(style: Style | null): Look {
   if (!style) return PRESETS.plain;
-  const look = KNOWN.get(style) ?? lookOfStyle(style);
-  KNOWN.set(style, look);
+  const look = CACHE.get(style) ?? lookOfStyle(style);
+  CACHE.set(style, look);
   return look;
 }
 
-/** What could not be seen is deepened until it can. */
+/** Colors with too little contrast are adjusted. */
 function lookOfStyle(style: Style): Look {
   const plain = PRESETS.plain;
   const size = Math.round(Number.parseFloat(style.labelTextSize ?? '') / LABEL_SIZE);
@@ -44,17 +41,17 @@ function lookOfStyle(style: Style): Look {
     card: true,
   };
   const seen = repaired(repaired(look, 'text', 'light'), 'accent', 'light');
-  // Its dark side is used only where the operator asks for it.
+  // The dark palette is used only when the user enables it.
   const dark = repaired({ ...seen, accentDark: look.accent }, 'accent', 'dark');
   return { ...seen, accentDark: dark.accentDark };
 }
 
-/** What is good enough stays as it is. */
+/** Colors with sufficient contrast are unchanged. */
 function repaired(look: Look, colour: Colour, palette: ColourPalette): Look {
   return { ...look, ...repairContrast(look, { colour, palette }) };
 }
 
-/** `#rgb` is written out; anything but a plain colour is not used. */
+/** Expands `#rgb`; anything except a hex color is ignored. */
 function colourOf(text: string | null): string | undefined {
   const value = (text ?? '').trim().toLowerCase();
   const long = value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
@@ -70,7 +67,7 @@ function alignOf(text: string | null): Look['align'] | undefined {
   return sides.get((text ?? '').trim().toLowerCase());
 }
 
-/** A font that may not be there is answered by its kind. */
+/** Adds the generic family as a fallback font. */
 function fontOf(family: string | null): Look['font'] {
   const kinds: ReadonlyArray<readonly [RegExp, Look['font']]> = [
     [/mono|courier|consol/i, 'mono'],

@@ -1,34 +1,34 @@
-/** How well one colour can be told from another, and the nearest one that can. Colours are `#rrggbb`. */
+/** WCAG contrast of colors, and the nearest color with sufficient contrast. Colors are `#rrggbb`. */
 
-/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
+/** WCAG contrast ratio: 1 for identical colors, 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What letters need, and what edges and signs need. */
+/** Minimum contrast of text, and of borders and icons. */
 export const LEAST_TEXT = 4.5;
 export const LEAST_EDGE = 3;
 
-/** White before dark, and black where neither will do: one of them can be read on any colour. */
+/** White first, then dark, then black: one of them is readable on any color. */
 const WORDS = ['#ffffff', '#1f1d26', '#000000'];
 
-/** The colour of words on another colour. */
+/** The text color for a background color. */
 export function wordsOn(colour: string): string {
   return WORDS.find((words) => contrast(words, colour) >= LEAST_TEXT) ?? '#000000';
 }
 
-/** As a style sheet mixes them: so much of the one, the rest of the other. */
+/** Like CSS `color-mix`: a fraction of the first color, the rest of the second. */
 export function mix(one: string, share: number, other: string): string {
   const [first, second] = [partsOf(one), partsOf(other)];
   return toColour(first.map((part, at) => part * share + (second[at] ?? 0) * (1 - share)));
 }
 
-/** The nearest lighter or darker colour of the same hue that is good enough, or undefined where none is. */
+/** The nearest lighter or darker color of the same hue with sufficient contrast, or undefined. */
 export function nearest(colour: string, isEnough: (one: string) => boolean): string | undefined {
   for (let step = 0; step <= 100; step += 1) {
-    const found = ['#000000', '#ffffff'].map((end) => mix(end, step / 100, colour)).find(isEnough);
-    if (found) return found;
+    const match = ['#000000', '#ffffff'].map((end) => mix(end, step / 100, colour)).find(isEnough);
+    if (match) return match;
   }
   return undefined;
 }

@@ -66,11 +66,11 @@ describe('a look', () => {
     ],
   ])('is judged in a filled field by %s', (_, change, pair) => {
     const look: Look = { ...PRESETS.plain, scheme: 'light', fields: 'filled', ...change };
-    const found = failuresOf(look);
-    expect(found).toContainEqual(expect.objectContaining(pair));
-    const failure = found.find((one) => one.colour === pair.colour);
-    const mended = { ...look, ...(failure && repairContrast(look, failure)) };
-    expect(failuresOf(mended)).not.toContainEqual(expect.objectContaining(pair));
+    const failures = failuresOf(look);
+    expect(failures).toContainEqual(expect.objectContaining(pair));
+    const failure = failures.find((one) => one.colour === pair.colour);
+    const repaired = { ...look, ...(failure && repairContrast(look, failure)) };
+    expect(failuresOf(repaired)).not.toContainEqual(expect.objectContaining(pair));
   });
 
   it('is repaired by the nearest shade of the same colour', () => {

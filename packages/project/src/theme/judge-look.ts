@@ -1,7 +1,4 @@
-/**
- * Whether everything of a look can be read and seen: each pair of colours that meets in a form, as the style
- * sheet mixes them.
- */
+/** Contrast checks of a look: every pair of colors that touch in a form, mixed as in the style sheet. */
 
 import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
 import type { Colour, Look } from './look.ts';
@@ -9,9 +6,9 @@ import type { Colour, Look } from './look.ts';
 export type ColourPalette = 'light' | 'dark';
 
 /**
- * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field;
- * `chosen` is a tile that is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an
- * error, `wrongHint` the paler text in it, `words` those on the accent.
+ * What a color is compared with. `help` and `hint` are the paler texts on the background and in a field;
+ * `chosen` is a selected tile, `tonal` a button in a tint of the accent, `wrong` a filled field with an
+ * error, `wrongHint` the paler text in it, `words` the text on the accent.
  */
 export type Against =
   | 'background'
@@ -32,15 +29,12 @@ export interface Judgement {
   readonly least: number;
 }
 
-/**
- * How much of the text is left in paler texts, and how much of a colour is in a tint; the style sheet has the
- * same figures.
- */
+/** Opacity of paler texts and tints; the style sheet has the same values. */
 const PALE = 0.74;
 const TINT = 0.12;
 const WRONG_TINT = 0.06;
 
-/** Every pair, those that are good enough included; only of the palettes that can come into use. */
+/** All pairs, including sufficient ones; only of palettes in use. */
 export function judgeLook(look: Look): Judgement[] {
   const palettes: readonly ColourPalette[] = look.scheme === 'page' ? ['light', 'dark'] : [look.scheme];
   return palettes.flatMap((palette) => judgePalette(look, palette));
@@ -50,14 +44,13 @@ export function failuresOf(look: Look): Judgement[] {
   return judgeLook(look).filter(isFailure);
 }
 
-/** The key of a colour in a palette. */
+/** Key of a color in a palette. */
 export function colourKey(colour: Colour, palette: ColourPalette) {
   return palette === 'light' ? colour : (`${colour}Dark` as const);
 }
 
 /**
- * The least change of a colour that is enough for all it is held against; where none is, the ground it stands
- * on gives way, too.
+ * The smallest change of a color that fixes all its pairs; when there is none, its background changes, too.
  */
 export function repairContrast(
   look: Look,
@@ -69,13 +62,13 @@ export function repairContrast(
       judgePalette({ ...look, ...ground, [key]: one }, palette).every(
         (judgement) => judgement.colour !== colour || !isFailure(judgement),
       );
-    const found = nearest(look[key], isEnough);
-    if (found) return { ...ground, [key]: found };
+    const match = nearest(look[key], isEnough);
+    if (match) return { ...ground, [key]: match };
   }
   return {};
 }
 
-/** As it is; then fields ever more like the background; then a background ever further from the middle. */
+/** Unchanged first; then fields closer to the background; then a lighter or darker background. */
 function* grounds(look: Look, palette: ColourPalette): Generator<Partial<Look>> {
   yield {};
   const [background, field] = [colourKey('background', palette), colourKey('field', palette)];
@@ -111,7 +104,7 @@ function judgePalette(look: Look, palette: ColourPalette): Judgement[] {
   const when = (is: boolean, judgement: Judgement) => (is ? [judgement] : []);
   return [
     judge('accent', 'words', wordsOn(accent), accent, LEAST_TEXT),
-    // It is written in only where words say how far one is.
+    // Added only when messages need the ratio.
     judge('accent', 'background', accent, background, look.progress === 'words' ? LEAST_TEXT : LEAST_EDGE),
     ...when(filled, judge('accent', 'field', accent, fill, LEAST_EDGE)),
     ...when(tiles, judge('accent', 'chosen', accent, chosen, LEAST_EDGE)),
@@ -129,7 +122,7 @@ function judgePalette(look: Look, palette: ColourPalette): Judgement[] {
     judge('border', 'background', border, background, LEAST_EDGE),
     ...when(filled, judge('border', 'field', border, fill, LEAST_EDGE)),
     judge('error', 'background', of('error'), background, LEAST_TEXT),
-    // The edge of a radio button that stands in a box of its own.
+    // The border of a radio button inside a tile.
     ...when(filled && look.choices !== 'list', judge('error', 'field', of('error'), fill, LEAST_EDGE)),
   ];
 }

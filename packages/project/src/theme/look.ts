@@ -1,18 +1,18 @@
 /**
- * Everything that can be chosen of a form's look. One table: reading, editing, the style sheet and the page
- * editor's fields follow it.
+ * All choices of a form's look in one table, used by reader, editor, style sheet and the page editor's
+ * fields.
  */
 
 import { choiceOf, type SchemaPart, SWITCH, wholeNumber } from '../schema/schema-part.ts';
 
-/** A colour in each of two palettes; which one counts is `scheme`'s to say. */
+/** A color in each of two palettes; `scheme` selects the palette. */
 export const COLOURS = ['accent', 'text', 'background', 'field', 'border', 'error'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export type Choice =
   /** `#rrggbb`. */
   | { readonly kind: 'colour' }
-  /** Whole numbers; pixels where `unit` says so. */
+  /** Integers; pixels when `unit` says so. */
   | {
       readonly kind: 'number';
       readonly least: number;
@@ -42,34 +42,34 @@ export const CHOICES = {
   fieldDark: colour,
   borderDark: colour,
   errorDark: colour,
-  /** `page`: whatever the page around it is, as far as that can be told. */
+  /** `page`: follows the page around the form, as far as detectable. */
   scheme: oneOf('light', 'dark', 'page'),
   font: oneOf('page', 'system', 'grotesque', 'humanist', 'geometric', 'serif', 'slab', 'mono'),
-  /** Of the title and the headings. */
+  /** Font of title and headings. */
   headings: oneOf('same', 'serif', 'geometric', 'slab'),
-  /** Of the title, where there is room for it. */
+  /** Title size on wide screens. */
   title: pixels(18, 56),
-  /** Of everything else, which is measured by it. */
+  /** Base font size; other sizes are relative to it. */
   size: pixels(13, 22),
-  /** Of labels. */
+  /** Label size. */
   weight: { kind: 'number', least: 400, most: 700, step: 100, unit: '' } as const,
   radius: pixels(0, 40),
-  /** How thick the edges of fields and buttons are. */
+  /** Border width of fields and buttons. */
   edge: pixels(1, 3),
   density: oneOf('compact', 'cosy', 'roomy'),
-  /** Only a filled one has the field's colour; the others have that of the background. */
+  /** Only filled fields use the field color; the others use the background color. */
   fields: oneOf('outlined', 'filled', 'underlined'),
   labels: oneOf('above', 'beside', 'inside'),
-  /** Radio buttons: a list, boxes to press, or boxes of which the chosen one is filled with the accent. */
+  /** Radio buttons: a list, tiles, or tiles filled with the accent color when selected. */
   choices: oneOf('list', 'tiles', 'blocks'),
   buttons: oneOf('fit', 'full'),
   align: oneOf('start', 'center', 'end'),
-  /** Round ends, whatever the corners are. */
+  /** Pill shape, regardless of the corner radius. */
   pill: flag,
-  /** How the way back looks. */
+  /** Style of the Back button. */
   back: oneOf('button', 'link'),
   progress: oneOf('bars', 'steps', 'rules', 'line', 'dots', 'words', 'none'),
-  /** On a ground of its own, with room around. */
+  /** With a background and padding. */
   card: flag,
   width: pixels(320, 1200, 10),
 } as const satisfies Readonly<Record<string, Choice>>;
@@ -85,7 +85,7 @@ type ValueOf<C> = C extends { kind: 'one-of'; of: readonly (infer Of)[] }
       ? boolean
       : string;
 
-/** A whole look: nothing is left open. */
+/** A complete look without undefined choices. */
 export type Look = { readonly [Key in LookKey]: ValueOf<(typeof CHOICES)[Key]> };
 
 export function isChoice<Key extends LookKey>(key: Key, value: unknown): value is Look[Key] {
@@ -108,7 +108,7 @@ export function isColour(text: string): boolean {
   return COLOUR.test(text);
 }
 
-/** What is written of a choice. */
+/** The written form of a choice. */
 export function choiceShape(choice: Choice): SchemaPart {
   switch (choice.kind) {
     case 'colour':

@@ -1,8 +1,8 @@
-/** Looks that a form can have as they are, by name. */
+/** Built-in themes by name. */
 
 import type { Look } from './look.ts';
 
-/** In the order they are offered. `account` is made of what the account says of the form's looks. */
+/** In display order. `account` is generated from the form's style in HubSpot. */
 export const THEME_NAMES = ['plain', 'soft', 'sharp', 'underline', 'editorial', 'night', 'account'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
@@ -10,7 +10,7 @@ export function isThemeName(name: unknown): name is ThemeName {
   return THEME_NAMES.some((one) => one === name);
 }
 
-/** Quiet: takes the page's letters and stands on its ground. */
+/** Neutral: inherits the page's font and background. */
 const PLAIN: Look = {
   accent: '#1f2328',
   text: '#1f2328',
@@ -47,7 +47,7 @@ const PLAIN: Look = {
 
 export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
   plain: PLAIN,
-  /** A calm white card with round shapes. */
+  /** A white card with round corners. */
   soft: {
     ...PLAIN,
     accent: '#4352b5',
@@ -69,7 +69,7 @@ export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
     progress: 'dots',
     card: true,
   },
-  /** Black on white, square, nothing else. */
+  /** Black on white, square corners. */
   sharp: {
     ...PLAIN,
     accent: '#000000',
@@ -91,7 +91,7 @@ export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
     buttons: 'full',
     progress: 'rules',
   },
-  /** Airy: a line to write on, the label inside. */
+  /** Underlined fields with floating labels. */
   underline: {
     ...PLAIN,
     accent: '#0a6660',
@@ -115,7 +115,7 @@ export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
     back: 'link',
     progress: 'line',
   },
-  /** Warm paper and serif letters. */
+  /** Paper colors and serif fonts. */
   editorial: {
     ...PLAIN,
     accent: '#71261b',
@@ -139,7 +139,7 @@ export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
     progress: 'words',
     card: true,
   },
-  /** Light letters on a dark card. */
+  /** Light text on a dark card. */
   night: {
     ...PLAIN,
     accent: '#1d4f86',

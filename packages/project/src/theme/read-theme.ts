@@ -1,21 +1,21 @@
-/** A theme out of any value. */
+/** Reads a theme from any JSON. */
 
 import { LIMITS, readRecord, toStorableText } from '@formloom/form';
 import { isChoice, LOOK_KEYS, type LookKey } from './look.ts';
 import { isThemeName } from './presets.ts';
 import type { Theme } from './theme.ts';
 
-/** What is no choice is left out, and told. */
+/** Invalid choices are dropped and reported. */
 export function readTheme(value: unknown, dropped: (at: string) => void): Theme {
-  const given = readRecord(value);
+  const record = readRecord(value);
   const choices = LOOK_KEYS.flatMap((key): Array<[string, unknown]> => {
-    const choice = given[key];
+    const choice = record[key];
     if (choice === undefined) return [];
     if (isChoice(key, choice)) return [[key, typeof choice === 'string' ? choice.toLowerCase() : choice]];
     dropped(key);
     return [];
   });
-  const { preset, css } = given;
+  const { preset, css } = record;
   if (preset !== undefined && !isThemeName(preset)) dropped('preset');
   const hasCss = typeof css === 'string' && css.trim() !== '' && css.length <= LIMITS.css;
   if (css !== undefined && !hasCss) dropped('css');

@@ -1,4 +1,4 @@
-/** A theme as a file of its own, told by its mark, so that anything else is refused. */
+/** Theme files, with a marker so that any other file is rejected. */
 
 import { isRecord, parseStorableJson } from '@formloom/form';
 import { fromKeys } from '../each-key.ts';
@@ -17,24 +17,24 @@ interface ReadTheme {
   readonly dropped: string[];
 }
 
-/** Null where it is none. What of it is no choice is left out, and named. */
+/** Null when it is not a theme file. Invalid choices are dropped and listed. */
 export function readThemeFile(text: string): ReadTheme | null {
   const value = parseStorableJson(text);
   if (!isRecord(value) || value[THEME_MARK] !== 1) return null;
   return readThemeValue(value.theme);
 }
 
-/** The same for a theme that is parsed already. */
+/** The same for parsed JSON. */
 export function readThemeValue(value: unknown): ReadTheme | null {
   if (!isRecord(value)) return null;
   const dropped: string[] = [];
   return { theme: readTheme(value, (at) => dropped.push(at)), dropped };
 }
 
-/** Each of them, in the order they are written. */
+/** All choices, in the order in which they are written. */
 const THEME_KEYS: Readonly<Record<keyof Theme, unknown>> = { preset: true, ...CHOICES, css: true };
 
-/** Whatever order the edits left its choices in. */
+/** Independent of the order of edits. */
 export function orderTheme(theme: Theme): Readonly<Record<string, unknown>> {
   return fromKeys<Record<keyof Theme, unknown>>(THEME_KEYS, (key) => theme[key]);
 }

@@ -35,15 +35,15 @@ function form(id: string, ...languages: Language[]): Project {
     setContent(described, HEADING, { kind: 'heading', text: 'Welcome', size: 'large' }),
   );
 }
-const say = (project: Project, place: TextPlace, text: string, source: string) =>
+const translate = (project: Project, place: TextPlace, text: string, source: string) =>
   setTranslation(project, 'es', place, text, source);
 function translated(id: string, ...languages: Language[]): Project {
   const step = { of: 'step', id: `${id}-1` } as const;
   return [
-    (one: Project) => say(one, { ...step, part: 'title' }, 'Sobre ti', 'About you'),
-    (one: Project) => say(one, { ...step, part: 'description' }, 'Quién eres', 'Who you are'),
-    (one: Project) => say(one, { of: 'content', key: HEADING }, 'Bienvenida', 'Welcome'),
-    (one: Project) => say(one, { of: 'field', key: 'a', part: 'label' }, 'La a', 'a'),
+    (one: Project) => translate(one, { ...step, part: 'title' }, 'Sobre ti', 'About you'),
+    (one: Project) => translate(one, { ...step, part: 'description' }, 'Quién eres', 'Who you are'),
+    (one: Project) => translate(one, { of: 'content', key: HEADING }, 'Bienvenida', 'Welcome'),
+    (one: Project) => translate(one, { of: 'field', key: 'a', part: 'label' }, 'La a', 'a'),
   ].reduce((one, edit) => edit(one), form(id, 'es', ...languages));
 }
 const isSound = (project: Project) =>
@@ -59,7 +59,7 @@ describe('within a form', () => {
     isSound(copied.project);
   });
 
-  it('words in the place of another step’s leave its title, and take away what was said there', () => {
+  it('words in the place of another step’s leave its title, and replace the translations there', () => {
     const before = setTranslation(
       setStep(
         setTranslation(
@@ -113,7 +113,7 @@ describe('a layout for another form', () => {
     isSound(project);
   });
 
-  it('leaves nothing of steps and content that are gone, and keeps what fields say', () => {
+  it('removes translations of removed steps and content, not of fields', () => {
     const { project } = applyLayout(form('f'), translated('g'), newId);
     expect(project.design.translations).toEqual({
       es: { fields: { a: { label: 'La a' } }, sources: { fields: { a: { label: fingerprint('a') } } } },

@@ -1,4 +1,4 @@
-/** Translations go along with a step or content that is copied, and with a layout for another form. */
+/** Copies translations along with a copied step or block, or with a layout for another form. */
 
 import type { Language } from '../language.ts';
 import { renameTranslated } from './fit-translations.ts';
@@ -6,7 +6,7 @@ import type { Translation, Translations, Words } from './translation.ts';
 
 type Group = 'steps' | 'blocks';
 
-/** All that was translated of one, in the place of what was translated of the other; `except` stays. */
+/** Replaces all translations of one item with those of another, except the keys in `except`. */
 export function copyTranslated(
   translations: Translations,
   group: Group,
@@ -29,8 +29,8 @@ export function copyTranslated(
 }
 
 /**
- * What a layout brings along for a form that has languages of its own: those stay, and of steps and content
- * they say what the layout's form says in them.
+ * Translations that come with a layout for a form with several languages: the form's languages stay, and
+ * steps and content get the source form's translations.
  */
 export function takeTranslated(
   here: Translations,
@@ -58,7 +58,7 @@ function eachLanguage(
   return Object.fromEntries(entries.map(([language, one]) => [language, edit(one, language)]));
 }
 
-/** A group without anything in it is none. */
+/** Drops empty groups. */
 function withGroup(words: Words, group: Group, entries: object): Words {
   const { [group]: _, ...others } = words;
   return Object.keys(entries).length > 0 ? { ...others, [group]: entries } : others;

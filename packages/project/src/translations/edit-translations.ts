@@ -1,4 +1,4 @@
-/** Edits of translations. Each gives the next project, or the very same object where nothing would change. */
+/** Edits of translations. Each returns the next project, or the identical object when nothing changes. */
 
 import { isRecord } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
@@ -9,7 +9,7 @@ import type { Project } from '../project.ts';
 import { pathTo, type TextPlace } from './text-place.ts';
 import { fingerprint, type Translation, translationAt } from './translation.ts';
 
-/** Words for one text; `source` is what the form itself says there now. Blank words take it away. */
+/** Translates one text; `source` is the form's current text. A blank translation removes it. */
 export interface TranslatedText {
   readonly place: TextPlace;
   readonly text: string;
@@ -26,7 +26,7 @@ export function setTranslation(
   return setTranslations(project, language, [{ place, text, source }]);
 }
 
-/** Many at once, as a file brings them. A language that the form does not have is none to translate into. */
+/** Many translations at once, from a file. Languages that the form does not have are ignored. */
 export function setTranslations(
   project: Project,
   language: Language,
@@ -36,7 +36,7 @@ export function setTranslations(
   const before = translations[language];
   if (!before) return project;
   const isThere = placesOf(project);
-  // Each part is copied once, however many of its texts change.
+  // Copies each object once, however many of its texts change.
   const copies = new Map<unknown, Branch>();
   let next = before;
   for (const { place, text, source } of texts) {
@@ -59,19 +59,19 @@ export function addLanguage(project: Project, language: Language): Project {
   return withDesign(project, { translations: { ...translations, [language]: {} } });
 }
 
-/** With everything that was translated into it. */
+/** Removes a language with all its translations. */
 export function removeLanguage(project: Project, language: Language): Project {
   const { [language]: gone, ...translations } = project.design.translations;
   return gone ? withDesign(project, { translations }) : project;
 }
 
-/** Titles of steps and addresses have no blanks around them, in any language. */
+/** Step titles and URLs are trimmed, in every language. */
 function fittingWords(place: TextPlace, text: string): string {
   const isTrimmed = place.of === 'redirect' || (place.of === 'step' && place.part === 'title');
   return isTrimmed ? text.trim() : text;
 }
 
-/** Steps and content take what was said of them along. */
+/** Source fingerprints of steps and content move with their translations. */
 function placesOf({ layout }: Project): (place: TextPlace) => boolean {
   const steps = new Set(layout.steps.map(({ id }) => id));
   const placed = placedFields(layout);
@@ -81,15 +81,15 @@ function placesOf({ layout }: Project): (place: TextPlace) => boolean {
 
 type Branch = Record<string, unknown>;
 
-/** What holds nothing any more is left out. `copies` are those that no other code has seen yet. */
+/** Drops empty objects. `copies` are objects created in this edit, safe to mutate. */
 function put(
   record: unknown,
   [key = '', ...deeper]: readonly string[],
   text: string | undefined,
   copies: Map<unknown, Branch>,
 ): Branch {
-  const given = isRecord(record) ? record : {};
-  const copy = copies.get(given) ?? { ...given };
+  const original = isRecord(record) ? record : {};
+  const copy = copies.get(original) ?? { ...original };
   copies.set(copy, copy);
   const before = ownValue(copy, key);
   const value = deeper.length > 0 ? put(before, deeper, text, copies) : text;

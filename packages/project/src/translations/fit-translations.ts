@@ -1,15 +1,15 @@
-/** Translations beside a form that has changed: what has lost its place goes, what has moved goes along. */
+/** Adapts translations to a changed form: removes those without a place and renames moved ones. */
 
 import type { Language } from '../language.ts';
 import type { Translation, Translations, Words } from './translation.ts';
 
-/** What a key is called now; undefined where it is gone. */
+/** The new key; undefined when removed. */
 type Rename = (key: string) => string | undefined;
 
-/** Of each group of texts, or of none where all of them stay. */
+/** Renames per group of texts; missing groups are unchanged. */
 export type Renames = { readonly [Group in 'fields' | 'steps' | 'blocks' | 'consent']?: Rename };
 
-/** The very same object where every key stays what it is. */
+/** The identical object when no key changes. */
 export function renameTranslated(translations: Translations, renames: Renames): Translations {
   const entries = Object.entries(translations) as Array<[Language, Translation]>;
   const next = entries.map(([language, translation]) => [language, renamed(translation, renames)] as const);
@@ -21,7 +21,7 @@ export function renameTranslated(translations: Translations, renames: Renames): 
 function renamed(translation: Translation, renames: Renames): Translation {
   const words = renamedWords(translation, renames);
   if (words === translation) return translation;
-  // A text and what it was made from always go together.
+  // A translation and its source fingerprint always move together.
   const { sources = {}, ...others } = words;
   const left = renamedWords(sources, renames);
   return Object.keys(left).length > 0 ? { ...others, sources: left } : others;

@@ -1,6 +1,6 @@
 /**
- * The form as it is read in one of its languages: the same project with that language's words, so that
- * whatever draws, checks or sends a form does it for each of them.
+ * A project with one of its translations applied, so that rendering, checks and export work in every
+ * language.
  */
 
 import type { Layout } from '@formloom/layout';
@@ -14,7 +14,7 @@ import type { Project } from '../project.ts';
 import { usualStepTitle } from '../step-titles.ts';
 import type { TranslatedContent, TranslatedField, TranslatedStep, Translation } from './translation.ts';
 
-/** The form's own first, the others in the order in which languages are always named. */
+/** The form's own language first, then all others in a fixed order. */
 export function languagesOf({ design }: Pick<Project, 'design'>): readonly Language[] {
   return [
     design.language,
@@ -23,26 +23,25 @@ export function languagesOf({ design }: Pick<Project, 'design'>): readonly Langu
 }
 
 /**
- * What is not translated stays as the form has it; words that come with every form are the language's
- * own. The very same object for the form's own language, and for one it does not have.
+ * Missing translations fall back to the form's texts; default texts come from the language. The identical
+ * object for the form's own language and unknown ones.
  */
 export function inLanguage(project: Project, language: Language): Project {
   const { design } = project;
   const translation = design.translations[language];
   if (language === design.language || !translation) return project;
   const { details, settings } = project;
-  // The account's message would come with the answer, in the form's own language; where visitors are led
-  // elsewhere, it has none.
+  // HubSpot's message after submitting is in the form's own language. There is none when a redirect is set.
   const ending = endingOf(project);
   const ownThanks =
     translation.texts?.thanks !== undefined && ending === 'account' && !details.submit.redirect;
-  // Where visitors are led elsewhere, a language may have a page of its own.
+  // Each language can have a separate redirect URL.
   const isLed = ending === 'address' || (ending === 'account' && details.submit.redirect);
   const { redirect = '' } = translation;
   const ownPage = isLed && isPageAddress(redirect) && ({ afterwards: 'address', redirect } as const);
   return {
     ...project,
-    // What the account has on its button and says in the end is in the form's own language.
+    // HubSpot's submit button and message are in the form's own language.
     details: { ...details, submit: { ...details.submit, label: null, message: null } },
     layout: titled(project.layout, language, translation),
     design: {

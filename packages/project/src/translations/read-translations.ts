@@ -1,4 +1,4 @@
-/** Translations out of any value. What is none is left out, and is told. */
+/** Reads translations from any JSON. Invalid ones are dropped and reported. */
 
 import { isRecord, readRecord, readText } from '@formloom/form';
 import { contentKind } from '../blocks/content.ts';
@@ -18,9 +18,9 @@ import type {
 } from './translation.ts';
 
 export function readTranslations(value: unknown, dropped: Dropped): Translations {
-  const given = Object.entries(readRecord(value));
-  const entries = given.flatMap(([name, one]): Array<[Language, Translation]> => {
-    const language = LANGUAGES.find((known) => known === name);
+  const input = Object.entries(readRecord(value));
+  const entries = input.flatMap(([name, one]): Array<[Language, Translation]> => {
+    const language = LANGUAGES.find((one) => one === name);
     const at = `translations.${name}`;
     if (language && isRecord(one))
       return [[language, readTranslation(one, (part) => dropped(`${at}.${part}`))]];
@@ -37,12 +37,12 @@ function readTranslation(value: Readonly<Record<string, unknown>>, dropped: Drop
   });
 }
 
-/** A text of a group that has no reader does not compile: what is written is read back. */
+/** Every group of texts needs a reader, or it does not compile. */
 type Readers<T> = { readonly [Key in keyof T]-?: (value: unknown) => T[Key] | undefined };
 
 const FIELDS: Readers<TranslatedField> = {
   label: (value) => FIELD_SETTINGS.label.read(value),
-  // An empty one takes away what the account says; of a translation it says nothing.
+  // An empty setting removes HubSpot's text; an empty translation has no meaning.
   help: (value) => FIELD_SETTINGS.help.read(value) || undefined,
   placeholder: (value) => FIELD_SETTINGS.placeholder.read(value) || undefined,
   options: (value) => FIELD_SETTINGS.options.read(value),
@@ -57,7 +57,7 @@ const STEPS: Readers<TranslatedStep> = {
 const BLOCKS: Readers<TranslatedContent> = { text: readLine, alt: readLine };
 const TEXTS = new Map(TEXT_KEYS.map((key) => [key as string, readLine]));
 
-/** Each group only where it holds something. */
+/** Only non-empty groups. */
 function readWords(value: Readonly<Record<string, unknown>>, dropped: Dropped): EveryKey<Words> {
   const line = (key: 'title' | 'redirect') => {
     const text = readLine(value[key]);

@@ -1,4 +1,4 @@
-/** Where a text of a form belongs, and a name for it that is the same in every language, list and file. */
+/** The place of a text in a form, and a stable id for it in lists and translation files. */
 
 import { contentKind } from '../blocks/content.ts';
 import type { ConsentPart } from '../consent-words.ts';
@@ -11,17 +11,17 @@ export type TextPlace =
   | { readonly of: 'step'; readonly id: string; readonly part: 'title' | keyof StepSettings }
   | { readonly of: 'field'; readonly key: string; readonly part: FieldText }
   | { readonly of: 'option'; readonly key: string; readonly value: string }
-  /** Of the operator's own content: a heading, a text, or what is read in place of an image. */
+  /** A text of custom content: heading, text, or alternative text of an image. */
   | { readonly of: 'content'; readonly key: string }
   | { readonly of: 'consent'; readonly part: ConsentPart }
-  /** The page that visitors are led to after sending. */
+  /** The redirect URL after submitting. */
   | { readonly of: 'redirect' };
 
-/** `text` is what a text of the account says. */
+/** `text` is a rich text of HubSpot. */
 export const FIELD_TEXTS = ['label', 'help', 'placeholder', 'text'] as const;
 export type FieldText = (typeof FIELD_TEXTS)[number];
 
-/** No two places have the same one, whatever fields and options are called. */
+/** Unique, whatever fields and options are called. */
 export function textId(place: TextPlace): string {
   return pathTo(place)
     .map((part) => part.replace(/[^\w:/-]/g, (unit) => `%${hex(unit.charCodeAt(0))}`))
@@ -30,7 +30,7 @@ export function textId(place: TextPlace): string {
 
 const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, '0');
 
-/** Where a translation keeps it. */
+/** The path within a translation. */
 export function pathTo(place: TextPlace): readonly string[] {
   switch (place.of) {
     case 'title':

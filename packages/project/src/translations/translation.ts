@@ -1,6 +1,6 @@
 /**
- * The form's words in another language, beside the layout that all languages share. A text that nobody has
- * translated is missing here; none is blank.
+ * Translations of a form's texts, beside the layout that all languages share. Missing texts are not
+ * translated; none is blank.
  */
 
 import { isRecord } from '@formloom/form';
@@ -10,7 +10,7 @@ import type { Language } from '../language.ts';
 import type { TextKey } from '../text-keys.ts';
 import { type FieldText, pathTo, type TextPlace } from './text-place.ts';
 
-/** Texts by where they belong. */
+/** Texts by place. */
 export interface Words {
   readonly title?: string;
   readonly texts?: Readonly<Partial<Record<TextKey, string>>>;
@@ -18,23 +18,23 @@ export interface Words {
   readonly steps?: Readonly<Record<string, TranslatedStep>>;
   readonly blocks?: Readonly<Record<string, TranslatedContent>>;
   readonly consent?: ConsentWords;
-  /** The address that visitors are led to after sending. */
+  /** The redirect URL after submitting. */
   readonly redirect?: string;
 }
 
 export interface Translation extends Words {
-  /** In the place of each text a fingerprint of what the form said there when it was translated. */
+  /** For each translated text, a fingerprint of the source text at that time. */
   readonly sources?: Words;
 }
 
 export type TranslatedField = Readonly<Partial<Record<FieldText, string>>> & {
-  /** By value. */
+  /** By option value. */
   readonly options?: Readonly<Record<string, string>>;
 };
 export type TranslatedStep = StepSettings & { readonly title?: string };
 export type TranslatedContent = { readonly text?: string; readonly alt?: string };
 
-/** A language without any text is there, too: a translator is about to begin. */
+/** A language without texts exists, too: its translation has not started. */
 export type Translations = Readonly<Partial<Record<Language, Translation>>>;
 
 export function translationAt(words: Words | undefined, place: TextPlace): string | undefined {
@@ -44,15 +44,15 @@ export function translationAt(words: Words | undefined, place: TextPlace): strin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the form has said something else since this was translated. */
+/** Whether the source text has changed since it was translated. */
 export function isStale(translation: Translation | undefined, place: TextPlace, source: string): boolean {
   if (translationAt(translation, place) === undefined) return false;
   return translationAt(translation?.sources, place) !== fingerprint(source);
 }
 
 /**
- * Short, and another one for other words: what was said need not be kept to know that it changed. Line ends
- * differ from program to program, and count as the same.
+ * A short fingerprint of a text, which detects changes without storing the text. Line endings differ between
+ * programs and are normalized.
  */
 export function fingerprint(words: string): string {
   const text = words.replace(/\r\n?/g, '\n');
@@ -66,7 +66,7 @@ export function fingerprint(words: string): string {
   return ((high >>> 0) * 0x200000 + ((low >>> 0) & 0x1fffff)).toString(36);
 }
 
-/** A text at its place, or none; what holds nothing any more is left out. */
+/** Sets or removes a text at its place; empty objects are dropped. */
 export function putWords<T extends object>(
   record: T,
   [key = '', ...deeper]: readonly string[],

@@ -1,4 +1,4 @@
-/** One form in several languages: what is kept of each, and the form as it is read in one of them. */
+/** One form in several languages: stored translations, and the form in one of them. */
 
 import { normalizeDetails } from '@formloom/form';
 import { command, dispatch } from '@formloom/layout';
@@ -73,7 +73,7 @@ describe('a language', () => {
 });
 
 describe('a translation', () => {
-  it('is kept with what it was made from, and is stale when that has changed', () => {
+  it('is stored with a source fingerprint, and is outdated when the source changes', () => {
     const done = write(FORM, LABEL, 'Correo');
     expect(translationAt(spanish(done), LABEL)).toBe('Correo');
     expect(isStale(spanish(done), LABEL, 'Email')).toBe(false);
@@ -288,7 +288,7 @@ describe('what is no translation', () => {
     ],
     ['a title that is none', { es: { title: {} } }, 'translations.es.title'],
     ['consent that there is not', { es: { consent: { nowhere: 'x' } } }, 'translations.es.consent.nowhere'],
-  ])('%s is left out, and told', (_, translations, at) => {
+  ])('%s is dropped and reported', (_, translations, at) => {
     const text = JSON.stringify({ ...FORM, design: { ...FORM.design, translations } });
     const read = readProject(text);
     expect(read.project && read.repairs).toEqual([{ repair: 'choice-dropped', at }]);

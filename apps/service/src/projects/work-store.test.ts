@@ -240,6 +240,18 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(others).toHaveLength(200);
   });
 
+  it('has room for each further export and upload, which are named by their files', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    await store.addVersion(version('mine', { name: 'Mine', at: 1 }));
+    for (let at = 2; at <= WORK_LIMITS.versions + 2; at += 1) {
+      const why = at % 2 === 0 ? 'export' : 'upload';
+      expect(await store.addVersion(version(`v${at}`, { at, why, name: 'contact.zip' }))).toBe('kept');
+    }
+    const ids = (await store.listVersions(of)).map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([200, 'v202', 'v4', 'mine']);
+  });
+
   it('deletes the oldest versions by their times, in whatever order they were restored', async () => {
     const { of, put, version } = person();
     await put('1');

@@ -40,7 +40,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     reference: {
       summary: 'Keep a version of the shared work on a form',
       description:
-        'Send the project to keep exactly that content, whatever the shared work is by then; without it, the work is kept as it is when the request arrives. A form has at most 200 versions: the oldest without a name are deleted. The first version of a content has the id that exports of it report with visits.',
+        'Send the project to keep exactly that content, whatever the shared work is by then; without it, the work is kept as it is when the request arrives. A form has at most 200 versions: the oldest are deleted, except those that were kept under a name. The first version of a content has the id that exports of it report with visits.',
       tag: 'work',
     },
     reads: both(FORM, body(WORK_REQUEST.version, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, readBytes)),
@@ -49,7 +49,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
       ...WORK_READ,
       400: 'The body does not say why, or its project is none.',
       404: 'There is no work on this form.',
-      409: 'All versions that there may be have a name, or the project is of another account or form.',
+      409: 'All versions that there may be were kept under a name, or the project is of another account or form.',
       413: 'More than 4 MB.',
     },
     admit: admitWriters,

@@ -1,4 +1,4 @@
-/** Versions: immutable, newest first, and of those without a name only as many as there is room for. */
+/** Versions: immutable, newest first, and of those that no person named only as many as there is room for. */
 
 import { toStorableTime, type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
@@ -13,8 +13,11 @@ interface VersionRow extends OfForm, Done {
   readonly name: string | null;
 }
 
+/** Which stay: those that a person named. What is exported or uploaded has the name of its file or folder. */
+const NAMED = "name is not null and why = 'kept'";
+
 /**
- * Keeps a content, else the text in the project's row, and deletes the oldest others without a name. By their
+ * Keeps a content, else the text in the project's row, and deletes the oldest others that have to go. By their
  * times: a restore can insert an old version after a newer one. So a new one is never older than those that are
  * there, not even after the clock was set back: the next version would delete it.
  */
@@ -31,7 +34,7 @@ export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Ar
   await sql.all(
     `delete from work_versions where number in (
        select number from work_versions
-       where account = $1 and form = $2 and name is null and id <> $4
+       where account = $1 and form = $2 and not (${NAMED}) and id <> $4
        order by at, number limit (
          select case when count(*) > $3 then count(*) - $3 else 0 end from work_versions
          where account = $1 and form = $2
@@ -94,7 +97,7 @@ export function versionCalls(
         if (version.revision !== undefined && row.revision !== version.revision) return 'changed';
         if (await isThere(sql, version)) return 'taken';
         const [named] = await sql.all<{ count: number }>(
-          'select count(*) as count from work_versions where account = $1 and form = $2 and name is not null',
+          `select count(*) as count from work_versions where account = $1 and form = $2 and ${NAMED}`,
           [account, form],
         );
         if ((named?.count ?? 0) >= WORK_LIMITS.versions) return 'full';

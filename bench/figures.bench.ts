@@ -1,7 +1,7 @@
 /**
  * `npm run bench:figures`: fifty thousand beacons a minute beside reads of `npm run bench`, held against the
  * same reads without them, by turns in one run, and the memory over all of it. Beacons go to the port for
- * visits (`FIGURES_PORT`), at other turns to the one that reads go to, and at others to another program that
+ * visitors (`PUBLIC_PORT`), at other turns to the one that reads go to, and at others to another program that
  * does nothing with them: they are made on the same two cores, and what that costs is not the service's.
  * Reads are told by the second and by the processor time of the thread that answers them, which other
  * programs on the machine do not take away. It builds the service first.
@@ -71,12 +71,12 @@ interface Reads {
 }
 
 async function measure(url: string) {
-  const visitsPort = await freePort(0);
+  const publicPort = await freePort(0);
   const variables = {
     WORK_URL: url,
     FIGURES: 'on',
     PUBLIC_URL: 'https://forms.example.com',
-    FIGURES_PORT: String(visitsPort),
+    PUBLIC_PORT: String(publicPort),
   };
   const server = await startServer('formloom', stub.address, variables, program);
   await keepCountedForms(server.port);
@@ -85,7 +85,7 @@ async function measure(url: string) {
   const rounds: Record<string, Record<Turn, Reads[]>> = {};
   const beacons = {
     elsewhere: openBeacons(sink.port, PER_SECOND),
-    apart: openBeacons(visitsPort, PER_SECOND),
+    apart: openBeacons(publicPort, PER_SECOND),
     together: openBeacons(server.port, PER_SECOND),
   };
   for (const { name, path, callers, stub: settings } of READS) {
@@ -148,7 +148,7 @@ function ofAll(alone: readonly Reads[], beside: readonly Reads[]): string {
 type Measured = Awaited<ReturnType<typeof measure>>;
 
 function tell(name: string, { rounds, memory, told, views, each, unanswered }: Measured) {
-  const WORDS = { elsewhere: 'elsewhere', apart: 'on FIGURES_PORT', together: 'on PORT' } as const;
+  const WORDS = { elsewhere: 'elsewhere', apart: 'on PUBLIC_PORT', together: 'on PORT' } as const;
   const rows = Object.entries(rounds).flatMap(([scenario, kept]) =>
     (['elsewhere', 'apart', 'together'] as const).map((turn) => {
       const { alone, elsewhere, [turn]: beside } = kept;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportFiles, type TargetName, tagSnippet } from '@formloom/module';
 import { type Project, setSetting, versionIdOf } from '@formloom/project';
-import { createVisitsServer } from '@formloom/service';
+import { createPublicServer } from '@formloom/service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser } from './testing/browser.ts';
@@ -17,7 +17,7 @@ const NAME = 'Solicitud de demostración';
 const heard: unknown[] = [];
 /** Headers that would tell something of a visitor. */
 const told = new Set<string>();
-const service = createVisitsServer({ count: () => {}, mostConnections: 100 });
+const service = createPublicServer({ count: () => {}, maxConnections: 100 });
 service.on('request', (request) => {
   let body = '';
   request.on('data', (part) => {

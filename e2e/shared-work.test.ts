@@ -84,7 +84,7 @@ describe.each([
   ['file', false],
   ['file', true],
   ['postgres', true],
-] as const)('visits over %s, on a port of their own: %s', (kind, hasPort) => {
+] as const)('visits over %s, on PUBLIC_PORT: %s', (kind, hasPort) => {
   const form = 'counted';
   const views = async (service: ServiceProcess) => {
     const { versions } = await (await patientFetch(`${service.address}${FIGURES_PATH.of(form)}`)).json();
@@ -94,7 +94,7 @@ describe.each([
   it('a process that is killed loses none older than a second, and one that is told to end none at all', async () => {
     const url = kind === 'file' ? `file:${join(folder, `counted-${hasPort}.db`)}` : postgres.url();
     const port = hasPort ? await freePort(0) : undefined;
-    const variables = { ...COUNTING, ...(port && { FIGURES_PORT: String(port) }) };
+    const variables = { ...COUNTING, ...(port && { PUBLIC_PORT: String(port) }) };
     const first = await open(url, variables);
     await putWork(first, form, 'kept', 0);
     const { project } = readProject(projectText(form, 'kept'));

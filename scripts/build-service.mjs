@@ -27,13 +27,12 @@ export async function buildParts(folder) {
   await bundle({ parts }, { outDir: folder, license: { fileName: 'licences.md' } });
 }
 
-/** Threads and processes lie beside what starts them, whichever file that is in. */
+/** The entry files of threads lie beside the file that starts them. */
 async function bundle(entry, options) {
   const input = {
     ...entry,
     'parse-worker': join(ROOT, 'src/parsing/worker.ts'),
     'work-worker': join(ROOT, 'src/projects/sqlite/worker.ts'),
-    'visits-process': join(ROOT, 'src/figures/visits-process.ts'),
   };
   await build({
     configFile: false,

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { createReference, writeReference } from './docs/reference.ts';
 import { createCounting } from './figures/counting.ts';
 import { createKnownVersions } from './figures/known-versions.ts';
-import type { VisitsPort } from './figures/visits-port.ts';
+import type { PublicPort } from './figures/public-port.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createAccountReaders, createFormsAnswers } from './forms/forms-answers.ts';
 import { type ConcurrencyLimits, concurrencyFor, createLimiter } from './forms/limiter.ts';
@@ -59,8 +59,8 @@ export interface AppOptions {
   readonly newPendingState: () => string;
   /** Names one connecting of one account; random, unless it is told otherwise. */
   readonly newConnection?: () => string;
-  /** The port for visits, where there is one beside the service's own. */
-  readonly visits?: VisitsPort | undefined;
+  /** The second server, for visitors' browsers (`PUBLIC_PORT`). */
+  readonly publicPort?: PublicPort | undefined;
   /** Where shared work is kept; without it there is none. */
   readonly workStore?: WorkStore | undefined;
   /** In memory where nothing else is handed in. */
@@ -154,10 +154,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           now,
           log,
           onlyExisting: createKnownVersions({ store: work.store, identify: work.identify, now: uptime }),
-          visits: options.visits,
           observe: observer?.watchFigures,
         })
       : undefined;
+  // One tally for both ports, so that a form's limit per second holds for both together.
+  if (counting) options.publicPort?.onVisit(counting.count);
   const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
   const webApp = findWebApp(webRoot);
@@ -236,7 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     modules.end();
     work?.end();
-    await options.visits?.close();
+    await options.publicPort?.close();
   });
   app.addHook('onClose', () => modules.idle());
   // Hooks of this kind run in reverse order: analytics look at projects once more.

@@ -17,7 +17,7 @@ it('5.3 has a default for everything that is optional', () => {
     trustedUserHeader: '',
     work: undefined,
     figuresUrl: '',
-    figuresPort: undefined,
+    publicPort: undefined,
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
@@ -154,9 +154,9 @@ it('5.3 a query or fragment ends the start where it would be lost', () => {
 });
 
 it('5.3 three ports are three, and 0 is any free one', () => {
-  const figures = { FIGURES: 'on', WORK_URL: 'file:x.db', PUBLIC_URL: 'http://p.test', FIGURES_PORT: '3002' };
+  const figures = { FIGURES: 'on', WORK_URL: 'file:x.db', PUBLIC_URL: 'http://p.test', PUBLIC_PORT: '3002' };
   expect(() => readConfig({ ...figures, METRICS_PORT: '3002' })).toThrow(
-    'METRICS_PORT and FIGURES_PORT are both 3002: set METRICS_PORT to another port.',
+    'METRICS_PORT and PUBLIC_PORT are both 3002: set METRICS_PORT to another port.',
   );
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
 });

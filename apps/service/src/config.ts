@@ -3,7 +3,7 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
-import { readFiguresPort, readFiguresUrl } from './figures/figures-config.ts';
+import { readFiguresUrl, readPublicPort } from './figures/figures-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import {
@@ -57,8 +57,8 @@ export interface Config extends SessionConfig {
   readonly work: WorkPlace | undefined;
   /** Where visits are counted; empty when they are not. */
   readonly figuresUrl: string;
-  /** Where visits are taken besides; undefined when that is nowhere else. */
-  readonly figuresPort: number | undefined;
+  /** A second port, for visitors' browsers alone; undefined without one. */
+  readonly publicPort: number | undefined;
   /** A token that is used instead of connecting; undefined where accounts are connected. */
   readonly fixedToken: FixedToken | undefined;
   readonly providerTokenPath: string;
@@ -101,7 +101,7 @@ export function readConfig(given: Variables): Config {
   url('PROVIDER_API_URL');
   const port = readPort('PORT', optional('PORT') || '3001');
   const hasFigures = readSwitch('FIGURES', optional('FIGURES'));
-  const figuresPort = readFiguresPort(optional('FIGURES_PORT'), hasFigures, port);
+  const publicPort = readPublicPort(optional('PUBLIC_PORT'), hasFigures, port);
   return {
     port,
     frontendUrl: url('FRONTEND_URL', { query: true, fragment: true }),
@@ -115,7 +115,7 @@ export function readConfig(given: Variables): Config {
       publicUrl: optional('PUBLIC_URL'),
       hasWork: optional('WORK_URL') !== '',
     }),
-    figuresPort,
+    publicPort,
     fixedToken: readFixedToken(optional('PROVIDER_TOKEN'), optional('PROVIDER_ACCOUNT')),
     providerSubmitUrl: url('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
@@ -124,7 +124,7 @@ export function readConfig(given: Variables): Config {
     accessKeys: readSecrets('ACCESS_KEY', optional('ACCESS_KEY')),
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     shutdownDelay: readSeconds('SHUTDOWN_DELAY', optional('SHUTDOWN_DELAY')),
-    metricsPort: readMetricsPort(optional('METRICS_PORT'), { PORT: port, FIGURES_PORT: figuresPort }),
+    metricsPort: readMetricsPort(optional('METRICS_PORT'), { PORT: port, PUBLIC_PORT: publicPort }),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     logsCallers: readSwitch('LOG_CALLERS', optional('LOG_CALLERS')),
     uploads: readSwitch('UPLOADS', optional('UPLOADS')),

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig, VERSION } from './config.ts';
-import { createVisitsPort } from './figures/visits-port.ts';
+import { createPublicPort } from './figures/public-port.ts';
 import { budgetsFor, memoryLimit } from './http/budgets.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createOverloadDetector } from './http/overload.ts';
@@ -47,7 +47,8 @@ const GIVE_UP_MS = 7_000;
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
   const uptime = performance.now.bind(performance);
-  const shares = shareDescriptors(descriptorLimit());
+  const { publicPort: port } = config;
+  const shares = shareDescriptors(descriptorLimit(), port !== undefined);
   const provider = createPoolSend({
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
@@ -68,13 +69,11 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       throw error;
     }));
   const peers = shared && createSharedRateLimit(shared.peers, uptime);
-  const visits =
-    config.figuresPort === undefined
-      ? undefined
-      : createVisitsPort({ port: config.figuresPort, mostConnections: shares.visits, log });
+  const publicPort =
+    port === undefined ? undefined : createPublicPort({ port, maxConnections: shares.publicPort });
   const app = await createApp({
     config,
-    visits,
+    publicPort,
     // A fixed token is the same in every replica; what they share then is the provider's allowance.
     ...(shared && !config.fixedToken && { sessions: shared }),
     workStore,
@@ -98,9 +97,9 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     listen: async () => {
       try {
         await metrics?.listen();
-        const figuresPort = await visits?.listen();
+        const ports = { port: config.port, publicPort: await publicPort?.listen() };
         await app.listen({ port: config.port, host: '0.0.0.0' });
-        log.info({ port: config.port, ...(figuresPort !== undefined && { figuresPort }) }, 'listening');
+        log.info(ports, 'listening');
       } catch (error) {
         // Whatever is open, such as the way to Redis, would keep the process from ending.
         await close();

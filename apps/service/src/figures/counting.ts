@@ -1,11 +1,10 @@
-/** Counts visits: what is told waits in memory for less than a second, and is then added to the database. */
+/** Counts visits: events are summed in memory for half a second and then added to the database. */
 
 import { FIGURES_DAYS, type FigureEvent, totalCount } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { FigureSum, WorkStore } from '../projects/work-store.ts';
 import { createDropLog, type Drops } from './drops.ts';
 import { createTally, dayOf } from './tally.ts';
-import type { VisitsPort } from './visits-port.ts';
 
 export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
@@ -13,8 +12,6 @@ export interface CountingOptions {
   readonly log: Logger;
   /** Which sums are of what exists; where it is missing, all of them are. */
   readonly onlyExisting?: ((sums: readonly FigureSum[]) => Promise<readonly FigureSum[]>) | undefined;
-  /** Who tallies in a process of its own, where there is a port for it. */
-  readonly visits?: Pick<VisitsPort, 'tell' | 'bind'> | undefined;
   /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
   readonly observe?: ((waiting: () => number) => (counted: number, dropped: Drops) => void) | undefined;
 }
@@ -26,7 +23,7 @@ const DAY_MS = 86_400_000;
 export type Counting = ReturnType<typeof createCounting>;
 
 export function createCounting(options: CountingOptions) {
-  const { store, now, log, onlyExisting, visits, observe } = options;
+  const { store, now, log, onlyExisting, observe } = options;
   const tally = createTally(now);
   const drops = createDropLog(log, now);
   const tell = observe?.(tally.size);
@@ -35,10 +32,6 @@ export function createCounting(options: CountingOptions) {
   let writing: Promise<void> | undefined;
   let folded = 0;
   let nothings = 0;
-  const tellKnown = visits?.bind(({ sums, dropped }) => {
-    tally.addSums(sums);
-    report(0, dropped);
-  });
 
   async function write(): Promise<void> {
     const sums = await dropMadeUp(tally.take());
@@ -104,10 +97,8 @@ export function createCounting(options: CountingOptions) {
   /** A form that was worked on and is not any more loses its room. */
   function learn(sums: readonly FigureSum[], forms: ReadonlySet<string>) {
     const told = new Set(sums.map(({ form }) => form));
-    const before = known;
     known = new Set([...[...known].filter((form) => !told.has(form)), ...forms]);
     tally.know(known);
-    if (before.size !== known.size || [...known].some((form) => !before.has(form))) tellKnown?.([...known]);
   }
 
   /** Once a day; replicas that do it at once find nothing left to do. */
@@ -140,8 +131,7 @@ export function createCounting(options: CountingOptions) {
     /** Undefined is what was told and is no event. */
     count(event: FigureEvent | undefined) {
       if (!event) nothings += 1;
-      // One tally for both ports, so that a form has no more room by telling at both.
-      else if (!visits?.tell(event)) tally.count(event);
+      else tally.count(event);
     },
     flush,
     async end() {

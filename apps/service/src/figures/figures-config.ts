@@ -23,17 +23,17 @@ export function readFiguresUrl({ isOn, publicUrl, hasWork }: FiguresVariables): 
   return origin + pathname.replace(/\/+$/, '');
 }
 
-/** A port for visits alone; undefined where they come to the service's own only. */
-export function readFiguresPort(text: string, isOn: boolean, ownPort: number): number | undefined {
+/** A second port, for visitors' browsers alone; undefined without one. */
+export function readPublicPort(text: string, isOn: boolean, ownPort: number): number | undefined {
   if (text === '') return undefined;
   if (!isOn)
     throw new Error(
-      'FIGURES_PORT is set and FIGURES is not on: nothing is counted. Set FIGURES=on, or take FIGURES_PORT away.',
+      'PUBLIC_PORT is set and FIGURES is not on: nothing is counted. Set FIGURES=on, or remove PUBLIC_PORT.',
     );
-  const port = readPort('FIGURES_PORT', text);
+  const port = readPort('PUBLIC_PORT', text);
   if (port !== 0 && port === ownPort)
     throw new Error(
-      `FIGURES_PORT and PORT are both ${port}: set FIGURES_PORT to another, or take it away, since visits are taken on PORT, too.`,
+      `PUBLIC_PORT and PORT are both ${port}: set PUBLIC_PORT to another port, or remove it: PORT accepts visits, too.`,
     );
   return port;
 }

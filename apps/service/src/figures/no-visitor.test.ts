@@ -4,12 +4,11 @@ import { request as ask } from 'node:http';
 import { FIGURES_PATH, sumFigures } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
 import { createPrometheus } from '../metrics/prometheus.ts';
 import { createHarness, VARIABLES } from '../testing/harness.ts';
 import { dumpWork } from '../testing/work-dump.ts';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
-import { createVisitsPort } from './visits-port.ts';
+import { createPublicPort } from './public-port.ts';
 
 const places = createWorkPlaces();
 afterAll(() => places.close());
@@ -76,7 +75,7 @@ const bodies = () => [
 
 const TYPES = ['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'];
 
-/** By the port for visits; gives the status and all that is said with it. */
+/** To the public port; resolves with status and headers. */
 const tellPort = (port: number, sent: Record<string, string>, body: string) =>
   new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
     const url = `${FIGURES_PATH.events}?${mark('query')}=${mark('queryvalue')}`;
@@ -88,61 +87,67 @@ const tellPort = (port: number, sent: Record<string, string>, body: string) =>
     asked.on('error', reject).end(body);
   });
 
-it.each([
-  ...STORES.map((kind) => [kind, 'on the service’s own port'] as const),
-  ['file', 'on a port of its own'] as const,
-])('nothing of a visitor is in %s, in the log or in the metrics, told %s', async (kind, where) => {
-  const url = await places.newUrl(kind);
-  const workStore = await places.open(url);
-  await workStore.putProject({ ...OF, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
-  const shape = JSON.stringify({ steps: 1, keys: ['email'] });
-  await workStore.addFigureVersion({ ...OF, version: 'v1', shape });
-  const { observer, text: metrics } = createPrometheus();
-  const lines: string[] = [];
-  const ownLog = createLog('trace', { write: (line) => lines.push(line) });
-  const visits = createVisitsPort({ port: 0, mostConnections: 50, log: ownLog });
-  const hasPort = where === 'on a port of its own';
-  const { app, log } = await createHarness({
-    variables: ON,
-    workStore,
-    observer,
-    ...(hasPort && { visits }),
-  });
-  const port = hasPort ? await visits.listen() : 0;
-  const tell = (more: InjectOptions) =>
-    app.inject({ method: 'POST', url: FIGURES_PATH.events, remoteAddress: '127.0.0.1', ...more });
-  const statuses = new Set<number>();
-  for (const payload of bodies())
-    for (const type of [...TYPES, `text/${mark('type')}; charset=${mark('charset')}`]) {
-      if (hasPort) {
-        const told = await tellPort(port, { ...headers(), 'content-type': type }, payload);
-        expect(told.said).not.toMatch(/zq\w*qz|203\.0\.113/);
-        statuses.add(told.status ?? 0);
-        continue;
+it.each([...STORES.map((kind) => [kind, 'on PORT'] as const), ['file', 'on PUBLIC_PORT'] as const])(
+  'nothing of a visitor is in %s, in the log or in the metrics, told %s',
+  async (kind, where) => {
+    const url = await places.newUrl(kind);
+    const workStore = await places.open(url);
+    await workStore.putProject({
+      ...OF,
+      expected: 'none',
+      by: 'Ana',
+      at: 1,
+      name: 'N',
+      text: '{}',
+      marks: [],
+    });
+    const shape = JSON.stringify({ steps: 1, keys: ['email'] });
+    await workStore.addFigureVersion({ ...OF, version: 'v1', shape });
+    const { observer, text: metrics } = createPrometheus();
+    const publicPort = createPublicPort({ port: 0, maxConnections: 50 });
+    const hasPort = where === 'on PUBLIC_PORT';
+    const { app, log } = await createHarness({
+      variables: ON,
+      workStore,
+      observer,
+      ...(hasPort && { publicPort }),
+    });
+    const port = hasPort ? await publicPort.listen() : 0;
+    const tell = (more: InjectOptions) =>
+      app.inject({ method: 'POST', url: FIGURES_PATH.events, remoteAddress: '127.0.0.1', ...more });
+    const statuses = new Set<number>();
+    for (const payload of bodies())
+      for (const type of [...TYPES, `text/${mark('type')}; charset=${mark('charset')}`]) {
+        if (hasPort) {
+          const told = await tellPort(port, { ...headers(), 'content-type': type }, payload);
+          expect(told.said).not.toMatch(/zq\w*qz|203\.0\.113/);
+          statuses.add(told.status ?? 0);
+          continue;
+        }
+        const sent = await tell({
+          url: `${FIGURES_PATH.events}?${mark('query')}=${mark('queryvalue')}`,
+          headers: { ...headers(), 'content-type': type },
+          payload,
+        });
+        expect(JSON.stringify([sent.headers, sent.body])).not.toMatch(/zq\w*qz|203\.0\.113/);
+        statuses.add(sent.statusCode);
       }
-      const sent = await tell({
-        url: `${FIGURES_PATH.events}?${mark('query')}=${mark('queryvalue')}`,
-        headers: { ...headers(), 'content-type': type },
-        payload,
-      });
-      expect(JSON.stringify([sent.headers, sent.body])).not.toMatch(/zq\w*qz|203\.0\.113/);
-      statuses.add(sent.statusCode);
-    }
-  await tell({ headers: headers(), payload: event(), remoteAddress: '2001:db8::77' });
-  await tell({ method: 'OPTIONS', headers: { ...headers(), 'access-control-request-method': 'POST' } });
-  await app.close();
+    await tell({ headers: headers(), payload: event(), remoteAddress: '2001:db8::77' });
+    await tell({ method: 'OPTIONS', headers: { ...headers(), 'access-control-request-method': 'POST' } });
+    await app.close();
 
-  const kept = sumFigures(await workStore.readFigures({ ...OF, from: 0 })).versions;
-  await workStore.close();
-  // So that there is something to be found: what is counted is there.
-  expect(kept).toMatchObject([{ version: 'v1', views: 2 * 4 + 1 }]);
-  expect([...statuses]).toEqual([204]);
-  const held = { database: await dumpWork(url), log: log() + lines.join(''), metrics: await metrics() };
-  expect(held.database).toContain('v1');
-  expect(held.log).toContain('"route":"/figures"');
-  expect(held.metrics).toContain('route="/figures"');
-  expect(marks.length).toBeGreaterThan(500);
-  for (const [place, text] of Object.entries(held))
-    for (const one of [...marks, ...ADDRESSES])
-      expect(text.toLowerCase().includes(one.toLowerCase()), `${one} in the ${place}`).toBe(false);
-});
+    const kept = sumFigures(await workStore.readFigures({ ...OF, from: 0 })).versions;
+    await workStore.close();
+    // So that there is something to be found: what is counted is there.
+    expect(kept).toMatchObject([{ version: 'v1', views: 2 * 4 + 1 }]);
+    expect([...statuses]).toEqual([204]);
+    const held = { database: await dumpWork(url), log: log(), metrics: await metrics() };
+    expect(held.database).toContain('v1');
+    expect(held.log).toContain('"route":"/figures"');
+    expect(held.metrics).toContain('route="/figures"');
+    expect(marks.length).toBeGreaterThan(500);
+    for (const [place, text] of Object.entries(held))
+      for (const one of [...marks, ...ADDRESSES])
+        expect(text.toLowerCase().includes(one.toLowerCase()), `${one} in the ${place}`).toBe(false);
+  },
+);

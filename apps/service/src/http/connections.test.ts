@@ -7,11 +7,13 @@ import { answer, createHarness } from '../testing/harness.ts';
 import { shareDescriptors } from './descriptors.ts';
 
 it.each([
-  [64, { callers: 16, provider: 16, visits: 16 }],
-  [1_024, { callers: 672, provider: 256, visits: 928 }],
-  [1_048_576, { callers: 10_000, provider: 256, visits: 1_000 }],
-])('8 of %s open files, callers, the provider and visits have their shares', (limit, shares) => {
-  expect(shareDescriptors(limit)).toEqual(shares);
+  [64, false, { callers: 16, provider: 16, publicPort: 0 }],
+  [64, true, { callers: 16, provider: 16, publicPort: 16 }],
+  [1_024, false, { callers: 672, provider: 256, publicPort: 0 }],
+  [1_024, true, { callers: 416, provider: 256, publicPort: 256 }],
+  [1_048_576, true, { callers: 10_000, provider: 256, publicPort: 1_000 }],
+])('8 %s open files are divided among callers, provider and PUBLIC_PORT (%s)', (limit, hasPort, shares) => {
+  expect(shareDescriptors(limit, hasPort)).toEqual(shares);
 });
 
 const LARGE = 8 * 1024 * 1024;

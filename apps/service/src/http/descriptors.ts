@@ -9,26 +9,23 @@ export interface Shares {
    * Connections to the provider for single forms; the list and the token exchange have a few of their own.
    */
   readonly provider: number;
-  /** Connections on the port for visits, whose process has as many again. */
-  readonly visits: number;
+  /** Connections on `PUBLIC_PORT`. */
+  readonly publicPort: number;
 }
 
 export const MOST_CALLERS = 10_000;
 const MOST_TO_PROVIDER = 256;
-const MOST_OF_VISITS = 1_000;
+const MOST_PUBLIC = 1_000;
 /** The log, the listening socket, files of the web app, the provider's other connections. */
 const OTHERS = 96;
 /** Where the system does not say: what most give at least. */
 const USUAL = 1_024;
 
-export function shareDescriptors(limit: number): Shares {
+export function shareDescriptors(limit: number, hasPublicPort: boolean): Shares {
   const provider = Math.min(MOST_TO_PROVIDER, Math.floor(limit / 4));
-  const rest = Math.max(16, limit - provider - OTHERS);
-  return {
-    provider,
-    callers: Math.min(MOST_CALLERS, rest),
-    visits: Math.min(MOST_OF_VISITS, Math.max(16, limit - OTHERS)),
-  };
+  const publicPort = hasPublicPort ? Math.min(MOST_PUBLIC, Math.floor(limit / 4)) : 0;
+  const rest = Math.max(16, limit - provider - publicPort - OTHERS);
+  return { provider, publicPort, callers: Math.min(MOST_CALLERS, rest) };
 }
 
 export function descriptorLimit(): number {

@@ -149,9 +149,9 @@ it.each([
   [{ FIGURES: 'on' }, /^FIGURES is on and WORK_URL is not set/],
   [{ FIGURES: 'on', WORK_URL: 'file:x.db' }, /^FIGURES is on and PUBLIC_URL is not set/],
   [{ ...ON, PUBLIC_URL: 'forms.test' }, /^PUBLIC_URL must be an address/],
-  [{ FIGURES_PORT: '3002' }, /^FIGURES_PORT is set and FIGURES is not on/],
-  [{ ...ON, FIGURES_PORT: 'yes' }, /^FIGURES_PORT must be a whole number from 0 to 65535, not "yes"\.$/],
-  [{ ...ON, FIGURES_PORT: '3001' }, /^FIGURES_PORT and PORT are both 3001/],
+  [{ PUBLIC_PORT: '3002' }, /^PUBLIC_PORT is set and FIGURES is not on/],
+  [{ ...ON, PUBLIC_PORT: 'yes' }, /^PUBLIC_PORT must be a whole number from 0 to 65535, not "yes"\.$/],
+  [{ ...ON, PUBLIC_PORT: '3001' }, /^PUBLIC_PORT and PORT are both 3001/],
 ])('%j ends the start with a sentence', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence);
 });

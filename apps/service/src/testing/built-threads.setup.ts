@@ -1,4 +1,4 @@
-/** Where the service has been built for the tests, its threads and processes are those of the build. */
+/** Where the service has been built for the tests, its threads are those of the build. */
 
 import { join } from 'node:path';
 import { startFromBuild } from '../threads/entry.ts';

@@ -4,7 +4,7 @@ import { PATH } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { VisitsPort } from '../figures/visits-port.ts';
+import type { PublicPort } from '../figures/public-port.ts';
 import type { ConcurrencyLimits } from '../forms/limiter.ts';
 import type { Budgets } from '../http/budgets.ts';
 import type { Timeouts } from '../http/framework.ts';
@@ -58,7 +58,7 @@ export interface HarnessOptions {
   readonly concurrency?: ConcurrencyLimits;
   readonly sessions?: SessionStore;
   readonly workStore?: WorkStore;
-  readonly visits?: VisitsPort;
+  readonly publicPort?: PublicPort;
   readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;

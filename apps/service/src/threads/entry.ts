@@ -1,6 +1,6 @@
 /**
- * Where a thread or a process of its own begins: built, it is a plain file beside this one; from the source,
- * it has to be told how to read TypeScript first.
+ * The file that a thread starts with: built, a plain file beside this one; from the source, a thread has to
+ * register a TypeScript loader first.
  */
 
 import { pathToFileURL } from 'node:url';

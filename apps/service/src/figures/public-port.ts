@@ -1,9 +1,10 @@
 /**
- * The port on which visits are told, and nothing else is (`FIGURES_PORT`). It asks for no key and no origin,
- * keeps nothing of who came, and writes no log.
+ * A second HTTP server (`PUBLIC_PORT`) for everything that visitors' browsers call, and nothing else. It asks
+ * for no key and no origin, stores nothing about callers, and writes no log.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { FIGURE_LIMITS, FIGURES_PATH, type FigureEvent, readFigureEvent } from '@formloom/form';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from '../http/headers.ts';
 import { pathOf } from '../http/probes.ts';
@@ -12,19 +13,25 @@ import { isPinnedToTls, TRANSPORT_SECURITY } from '../http/transport-security.ts
 import { VISIT_HEADERS, visitPreflightHeaders } from '../http/visit-headers.ts';
 import { nothingAnswers } from '../service-error.ts';
 
-export interface VisitsServerOptions {
-  /** Undefined is what was told and is no event. */
+export interface PublicServerOptions {
+  /** Undefined for a body that is no event. */
   readonly count: (event: FigureEvent | undefined) => void;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   /** Shorter in tests. */
   readonly timeouts?: typeof TIMEOUTS;
 }
 
+export type PublicPort = ReturnType<typeof createPublicPort>;
+
 /** How long a client may take, in milliseconds; proxies keep their connections for a while. */
 const TIMEOUTS = { headers: 5_000, request: 10_000, idle: 30_000, check: 2_500 };
 const MOST_HEADER_BYTES = 8 * 1024;
-/** Of a character of what is told. */
+/** UTF-8 bytes of a UTF-16 code unit. */
 const MOST_BYTES_EACH = 3;
+/** Unanswered requests on a connection: browsers and proxies send one at a time. */
+const MOST_UNANSWERED = 16;
+/** At shutdown, for requests that are arriving. */
+const CLOSING_MS = 500;
 
 const flat = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
 const TAKEN = flat(VISIT_HEADERS);
@@ -32,13 +39,40 @@ const PINNED = flat(TRANSPORT_SECURITY);
 const EVERY = flat({ ...SECURITY_HEADERS, ...NO_STORE });
 const CLOSE = ['connection', 'close'];
 
-export function createVisitsServer(options: VisitsServerOptions): Server {
-  const { count, mostConnections, timeouts = TIMEOUTS } = options;
+export function createPublicPort({ port, maxConnections }: { port: number; maxConnections: number }) {
+  let count: PublicServerOptions['count'] = () => {};
+  const server = createPublicServer({ maxConnections, count: (event) => count(event) });
+  return {
+    /** Sets the listener for events; undefined is passed for a body that is no event. */
+    onVisit(listener: typeof count) {
+      count = listener;
+    },
+    /** Resolves with the port. */
+    listen: () =>
+      new Promise<number>((resolve, reject) => {
+        // The listener stays: an error of one connection must not end the process.
+        server.on('error', (cause) =>
+          reject(new Error(`PUBLIC_PORT ${port} cannot be listened on.`, { cause })),
+        );
+        server.listen(port, '0.0.0.0', () => resolve((server.address() as AddressInfo).port));
+      }),
+    /** Accepts no more requests, and resolves once those that have arrived are counted. */
+    async close() {
+      const timer = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+      await new Promise<void>((done) => server.close(() => done()));
+      clearTimeout(timer);
+    },
+  };
+}
+
+export function createPublicServer(options: PublicServerOptions): Server {
+  const { count, maxConnections, timeouts = TIMEOUTS } = options;
   let connections = 0;
+  const unanswered = new WeakMap<Socket, number>();
   const answerBatched = createResponseBatching();
 
-  /** Where half of the room is taken, no caller keeps a place; nor where it ends. */
-  const isScarce = () => connections * 2 > mostConnections || !server.listening;
+  /** Connections are not kept alive while half of the room is taken, nor at shutdown. */
+  const isScarce = () => connections * 2 > maxConnections || !server.listening;
 
   function writeHead(response: ServerResponse, status: number, head: string[], isLast = false) {
     const { headers } = response.req;
@@ -77,7 +111,16 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
       keepAliveTimeout: timeouts.idle,
       connectionsCheckingInterval: timeouts.check,
     },
-    (request, response) => answererOf(request)(request, response),
+    (request, response) => {
+      const { socket } = request;
+      const count = (unanswered.get(socket) ?? 0) + 1;
+      if (count > MOST_UNANSWERED) socket.destroy();
+      // One chunk may contain more requests than that.
+      if (socket.destroyed) return;
+      unanswered.set(socket, count);
+      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1));
+      answererOf(request)(request, response);
+    },
   );
 
   function answererOf({ url = '', method, headers }: IncomingMessage) {
@@ -87,7 +130,7 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
     return asksFirst ? answerPreflight : refuse;
   }
 
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
     connections += 1;
     socket.once('close', () => {

@@ -1,12 +1,15 @@
-/** The port for visits beside the service's own answers, and what it does with callers who ask too much. */
+/** The public port: its replies beside those of `PORT`, its limits, and its shutdown. */
 
-import { request as ask } from 'node:http';
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { FIGURE_LIMITS, FIGURES_PATH, type FigureEvent, PATH } from '@formloom/form';
+import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createHarness, VARIABLES } from '../testing/harness.ts';
 import { createMemoryWork } from '../testing/work-harness.ts';
-import { createVisitsServer } from './visits-server.ts';
+import { createCounting } from './counting.ts';
+import { createPublicPort, createPublicServer } from './public-port.ts';
 
 const closing: Array<() => unknown> = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
@@ -15,10 +18,10 @@ const QUICK = { headers: 150, request: 300, idle: 100, check: 25 };
 const VIEW = { form: 'f1', version: 'v1', what: 'view', step: undefined, key: undefined } as const;
 const view = JSON.stringify({ f: 'f1', v: 'v1', e: 'view' });
 
-async function open(mostConnections = 100, timeouts?: typeof QUICK) {
+async function open(maxConnections = 100, timeouts?: typeof QUICK) {
   const counted: Array<FigureEvent | undefined> = [];
-  const server = createVisitsServer({
-    mostConnections,
+  const server = createPublicServer({
+    maxConnections,
     count: (event) => counted.push(event),
     ...(timeouts && { timeouts }),
   });
@@ -161,4 +164,85 @@ it('of more connections than there is room for the rest is not let in, and where
   await Promise.all(further.map((socket) => new Promise((done) => socket.once('connect', done))));
   expect(await say(port, one)).toBe('');
   for (const socket of [...idle, ...further]) socket.destroy();
+});
+
+it('a connection with more than 16 unanswered requests is closed', async () => {
+  const { port, counted } = await open();
+  const one = `POST ${FIGURES_PATH.events} HTTP/1.1\r\nHost: x\r\nContent-Length: ${view.length}\r\n\r\n${view}`;
+  const last = one.replace('Host: x', 'Host: x\r\nConnection: close');
+  expect((await say(port, one.repeat(15) + last)).match(/HTTP\/1\.1 204/g)).toHaveLength(16);
+  expect(counted).toHaveLength(16);
+  expect(await say(port, one.repeat(5_000))).not.toContain('HTTP/1.1');
+  expect(counted.length).toBeLessThanOrEqual(32);
+  expect((await askPort(port, POST)).status).toBe(204);
+});
+
+const silent = pino({ level: 'silent' });
+
+it('visits of both ports share one limit per second, and shutdown counts requests that have arrived', async () => {
+  const written: Array<{ form: string; count: number }> = [];
+  const dropped: Record<string, number> = {};
+  const counting = createCounting({
+    store: {
+      addFigures: async (sums) => {
+        written.push(...sums);
+        return sums.map(({ form, count }) => ({ form, count }));
+      },
+      foldFigures: async () => {},
+    },
+    now: () => 0,
+    log: silent,
+    observe: () => (_, drops) => {
+      for (const [reason, count] of Object.entries(drops)) dropped[reason] = (dropped[reason] ?? 0) + count;
+    },
+  });
+  const publicPort = createPublicPort({ port: 0, maxConnections: 9 });
+  publicPort.onVisit(counting.count);
+  const port = await publicPort.listen();
+  for (let time = 0; time < 1_000; time += 1) counting.count(VIEW);
+  await askPort(port, POST);
+  await askPort(port, { ...POST, payload: '{' });
+
+  const body = view.replace('f1', 'f2');
+  const head = `POST ${FIGURES_PATH.events} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n`;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await expect.poll(() => answer).toContain('100 Continue');
+  const hungUp = once(socket, 'close');
+  const closed = publicPort.close();
+  socket.write(body);
+  await Promise.all([closed, hungUp]);
+  expect(answer).toMatch(/HTTP\/1\.1 204 [\s\S]*connection: close/i);
+  await expect(askPort(port, POST)).rejects.toThrow('ECONNREFUSED');
+  await counting.end();
+  const counted = (form: string) =>
+    written.filter((one) => one.form === form).reduce((sum, { count }) => sum + count, 0);
+  expect([counted('f1'), counted('f2'), dropped]).toEqual([
+    1_000,
+    1,
+    expect.objectContaining({ rate: 1, event: 1 }),
+  ]);
+});
+
+it('shutdown does not wait for requests that never end', async () => {
+  const publicPort = createPublicPort({ port: 0, maxConnections: 9 });
+  const port = await publicPort.listen();
+  const hanging = say(port, `POST ${FIGURES_PATH.events} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`);
+  await expect.poll(() => askPort(port, POST).then(({ status }) => status)).toBe(204);
+  await publicPort.close();
+  expect(await hanging).toBe('');
+});
+
+it('a port that is taken is an error in a sentence, and closing is possible all the same', async () => {
+  const other = createServer().listen(0, '0.0.0.0');
+  await new Promise((done) => other.once('listening', done));
+  const { port } = other.address() as AddressInfo;
+  const publicPort = createPublicPort({ port, maxConnections: 9 });
+  await expect(publicPort.listen()).rejects.toThrow(`PUBLIC_PORT ${port} cannot be listened on.`);
+  await publicPort.close();
+  other.close();
 });

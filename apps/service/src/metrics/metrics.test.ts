@@ -266,8 +266,8 @@ it('tells how many visits were counted and dropped, and why, where visits are co
   await tell('{');
   await tell(`{"f":"${WORK.form}","v":"made up","e":"view"}`);
   expect(await lines('formloom_figures_waiting')).toEqual([
-    // On a slow machine they are written by then.
-    expect.stringMatching(/^formloom_figures_waiting [03]$/),
+    // On a slow machine some of them are written by then.
+    expect.stringMatching(/^formloom_figures_waiting [0-3]$/),
   ]);
   await app.close();
   expect(await lines('formloom_figures')).toEqual([

@@ -54,11 +54,11 @@ function readFolder(path: string, file: string): Uint8Array {
   return readBytes(file);
 }
 
-export function readBytes(path: string): Uint8Array {
+export function readBytes(path: string, most = LARGEST_CONTENT): Uint8Array {
   return about(path, () => {
     const file = openSync(path, 'r');
     try {
-      return readOpened(file, path);
+      return readOpened(file, path, most);
     } finally {
       closeSync(file);
     }
@@ -68,10 +68,10 @@ export function readBytes(path: string): Uint8Array {
 const CHUNK = 65_536;
 
 /** Counts what it reads: the size of a device or a pipe is 0, and a file may grow. */
-export function readOpened(file: number, shown: string): Uint8Array {
+export function readOpened(file: number, shown: string, most = LARGEST_CONTENT): Uint8Array {
   const chunks: Uint8Array[] = [];
   const chunk = Buffer.alloc(CHUNK);
-  for (let length = 0; length <= LARGEST_CONTENT; length += chunks.at(-1)?.length ?? 0) {
+  for (let length = 0; length <= most; length += chunks.at(-1)?.length ?? 0) {
     const count = readSync(file, chunk);
     if (count === 0) return Buffer.concat(chunks);
     chunks.push(Uint8Array.prototype.slice.call(chunk, 0, count));

@@ -21,6 +21,11 @@ export interface Pulled {
 /** Beside the file; of a folder, beside the project in it. */
 const pulledPath = (file: string) => `${file}.pulled`;
 
+/** The same with either line end: a checkout of Git on Windows may change every one. */
+export const digestOf = (text: string) => sha256(withLineFeeds(text));
+
+const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n');
+
 /** Where something was pulled from. */
 export const placeOf = ({
   address,
@@ -69,6 +74,6 @@ export function judgePull(
   there: string,
 ): 'written' | 'unchanged' | 'left' {
   if (here === undefined) return 'written';
-  if (here === there) return 'unchanged';
-  return pulled && sha256(here) === pulled.digest ? 'written' : 'left';
+  if (withLineFeeds(here) === there) return 'unchanged';
+  return pulled && digestOf(here) === pulled.digest ? 'written' : 'left';
 }

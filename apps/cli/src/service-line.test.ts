@@ -39,6 +39,40 @@ describe('a reply', () => {
     expect(seen.megabytes).toBeLessThan(5);
   });
 
+  it('with a backup is read up to 2 GB', async () => {
+    const piece = new Uint8Array(64 * MEGABYTE);
+    let sent = 0;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      sent += 1;
+      controller.enqueue(piece);
+      if (sent === 60) controller.close();
+    };
+    const endless = async () => new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    const words = ['backup', '--service', 'http://s.test', '-o', at('backup.zip')];
+    expect(await formloom(words, { fetch: endless as typeof fetch })).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('sends more than 2 GB'),
+    });
+    expect(sent).toBeLessThan(40);
+  });
+
+  it.each([
+    [['pull'], new Response(null, { status: 302, headers: { location: 'http://x.test/' } })],
+    [['figures', 'f1'], new Response(null, { status: 404 })],
+  ])('that nobody reads is cancelled: %s', async (words, { status, headers }) => {
+    let cancelled = false;
+    const body = new ReadableStream({
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const fetch = async () => new Response(body, { status, headers });
+    const said = await formloom([...words, '--service', 'http://s.test'], {
+      fetch: fetch as typeof globalThis.fetch,
+    });
+    expect([said.status, cancelled]).toEqual([2, true]);
+  });
+
   it.each([
     ['is a page', () => new Response('<!doctype html>')],
     [

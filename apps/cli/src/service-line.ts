@@ -74,8 +74,9 @@ export async function send(
       : 'does not answer. Is the service running there?';
     throw new CommandError(`${base} ${words}`, 2, { cause });
   });
-  if (isRedirect(reply)) throw new CommandError(elsewhere(base, reply), 2);
-  return reply;
+  if (!isRedirect(reply)) return reply;
+  await discardBody(reply);
+  throw new CommandError(elsewhere(base, reply), 2);
 }
 
 const isRedirect = ({ status, type }: Response) =>
@@ -97,8 +98,11 @@ export async function readBody({ body }: Response): Promise<unknown> {
   return bytes && parseJson(new TextDecoder().decode(bytes));
 }
 
+/** An unread body that does not end keeps the process from ending. */
+export const discardBody = async ({ body }: Response) => body?.cancel().catch(() => {});
+
 /** Counted as it comes: what a reply says of its length is before it is unpacked. */
-async function readUpTo(body: Response['body'], most: number): Promise<Uint8Array | undefined> {
+export async function readUpTo(body: Response['body'], most: number): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   for (let length = 0; length <= most; length += chunks.at(-1)?.length ?? 0) {

@@ -19,8 +19,20 @@ import {
   type WorkSummary,
 } from '@formloom/form';
 import { CommandError, type Io, withProgress } from './io.ts';
-import { type Line, noService, PATIENCE_MS, readBody, readLine, refusal, send } from './service-line.ts';
+import {
+  discardBody,
+  type Line,
+  noService,
+  PATIENCE_MS,
+  readBody,
+  readLine,
+  readUpTo,
+  refusal,
+  send,
+} from './service-line.ts';
 
+/** In bytes; Node reads no larger file at once. */
+export const LARGEST_BACKUP = 2 ** 31 - 1;
 /** A large archive takes its time. */
 const BACKUP_MS = 600_000;
 
@@ -87,11 +99,13 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
     },
     async figures(form, days) {
       const reply = await ask(FIGURES_PATH.of(form, days));
-      if (reply.status === 404)
+      if (reply.status === 404) {
+        await discardBody(reply);
         throw new CommandError(
           `${base} counts no visits: it has to run with FIGURES=on, or is another service.`,
           2,
         );
+      }
       const { versions } = await read(reply, readFiguresReply);
       const kept = await read(await ask(WORK_PATH.versions(form)), readVersionsReply);
       return { versions, names: new Map(kept.versions.map(({ id, name }) => [id, name ?? ''])) };
@@ -99,12 +113,13 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
     async backup() {
       const reply = await ask(PATH.backup, {}, BACKUP_MS);
       if (!reply.ok) throw refused(line, reply, await readBody(reply));
-      const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
+      const bytes = await readUpTo(reply.body, LARGEST_BACKUP).catch((cause: unknown) => {
         throw new CommandError(`${base} broke off in the middle. Nothing was written; try again.`, 2, {
           cause,
         });
       });
-      return new Uint8Array(bytes);
+      if (bytes) return bytes;
+      throw new CommandError(`${base} sends more than 2 GB, which is no backup. Nothing was written.`, 2);
     },
     async putBack(archive) {
       const headers = { 'content-type': 'application/zip' };

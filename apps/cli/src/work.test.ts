@@ -151,6 +151,20 @@ describe('formloom pull', () => {
     expect(read(FILE)).toContain('Theirs');
   });
 
+  it('takes other line ends, as Git writes them on Windows, for no change', async () => {
+    const { io, forms } = service({ f1: kept(project()) });
+    const asOnWindows = () => writeFileSync(FILE, read(FILE).replaceAll('\n', '\r\n'));
+    await formloom(PULL, io);
+    asOnWindows();
+    expect(await formloom(PULL, io)).toMatchObject({ status: 0, out: expect.stringContaining('unchanged') });
+    forms.f1 = kept(project('f1', 'Go'), 2);
+    expect((await formloom(PULL, io)).out).toContain('written');
+    asOnWindows();
+    expect((await formloom(['push', FILE, ...SERVICE], io)).status).toBe(0);
+    forms.f1 = kept(project('f1', 'Later'), 9);
+    expect((await formloom(PULL, io)).out).toContain('written');
+  });
+
   it('leaves a file that it knows nothing of', async () => {
     const { io } = service({ f1: kept(project()) });
     write('form.json', writeProject(project('f1', 'Mine')));

@@ -1,13 +1,13 @@
 /** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
 
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
 import { backupParts, isOnePart } from '../backup-parts.ts';
-import { fileWork, writeFileAt } from '../files.ts';
+import { fileWork, readBytes, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
-import { createWorkClient, type WorkClient } from '../work-client.ts';
+import { createWorkClient, LARGEST_BACKUP, type WorkClient } from '../work-client.ts';
 
 /** Less than a service takes, so that a part is sent in seconds. */
 const PART = {
@@ -40,7 +40,7 @@ function backupEntries(bytes: Uint8Array) {
 function refuseOtherFile(file: string): void {
   if (!fileWork(file, () => lstatSync(file, { throwIfNoEntry: false }))) return;
   const isFile = fileWork(file, () => statSync(file, { throwIfNoEntry: false })?.isFile());
-  if (!isFile || !backupEntries(fileWork(file, () => readFileSync(file))))
+  if (!isFile || !backupEntries(readBytes(file, LARGEST_BACKUP)))
     throw new CommandError(`${file} is there already, and it is not a backup. Name a file with -o.`);
 }
 
@@ -60,7 +60,7 @@ async function save(client: WorkClient, output: string | undefined, json: boolea
 }
 
 async function putBack(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
-  const archive = fileWork(file, () => readFileSync(file));
+  const archive = readBytes(file, LARGEST_BACKUP);
   const parts = isOnePart(archive, PART) ? [archive] : backupParts(archive, PART);
   if (!parts) throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);
   let sum: PutBack | undefined;

@@ -10,8 +10,7 @@ import { type Arguments, none, readArguments, usage } from '../arguments.ts';
 import { fileWork, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
-import { judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
-import { sha256 } from '../sha256.ts';
+import { digestOf, judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 interface Wanted {
@@ -97,7 +96,7 @@ async function pull(
   const judged = judgePull(here, readPulled(file), text);
   const result = judged === 'left' && overwrite ? 'written' : judged;
   if (result === 'written') writeFileAt(file, text);
-  if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: sha256(text) });
+  if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: digestOf(text) });
   return { form, file, result, revision, by };
 }
 

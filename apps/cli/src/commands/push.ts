@@ -6,9 +6,8 @@ import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
-import { type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
+import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { tellRepairs } from '../repairs.ts';
-import { sha256 } from '../sha256.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
@@ -28,7 +27,7 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const over = readOver(given) ?? seenRevision(pulled, project, client);
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;
-  const digest = sha256(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
+  const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
   writePulled(file, { ...placeOf(client), form, revision, digest });
   const said =
     result === 'pushed' ? `Pushed: revision ${revision}.` : `It is there already: revision ${revision}.`;

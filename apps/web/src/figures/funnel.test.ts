@@ -73,6 +73,16 @@ describe('the funnel', () => {
     ]);
   });
 
+  it('has no share above 100 % where a first step is passed without an answer', () => {
+    const steps = [402, 320].map((reached, index) => ({ index, reached, left: 0 }));
+    expect(stages(figures({ steps }), [YOU, PROJECT])).toEqual([
+      'seen 402  ',
+      'started 171 402 saw',
+      'reached 320 402 saw',
+      'sent 61 320 cameHere',
+    ]);
+  });
+
   it('of one step has no step to reach', () => {
     const alone = figures({ steps: [{ index: 0, reached: 402, left: 67 }] });
     expect(stages(alone, [YOU])).toEqual(['seen 402  ', 'started 171 402 saw', 'sent 61 171 started']);

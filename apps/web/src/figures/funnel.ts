@@ -24,13 +24,10 @@ export function funnelOf(
 ): readonly Stage[] {
   const later = steps.slice(1).map(({ there }, index): Stage => {
     const before = steps[index]?.there ?? 0;
-    return {
-      stage: 'reached',
-      step: index + 1,
-      count: there,
-      of: before,
-      who: index === 0 ? 'started' : 'cameHere',
-    };
+    const stage = { stage: 'reached', step: index + 1, count: there } as const;
+    if (index > 0) return { ...stage, of: before, who: 'cameHere' };
+    // A first step of texts or optional fields is passed without an answer: then not all of them have started.
+    return there > before ? { ...stage, of: views, who: 'saw' } : { ...stage, of: before, who: 'started' };
   });
   const last = steps.at(-1)?.there ?? starts;
   return [

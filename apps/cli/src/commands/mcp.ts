@@ -17,7 +17,9 @@ export async function mcpCommand(words: readonly string[], io: Io): Promise<numb
   ]);
   const { server, idle } = createMcpServer(io, given.values);
   const { input, output } = io.streams();
-  const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')]);
+  const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')])
+    // A client that reads no more has ended the conversation, too.
+    .catch(() => {});
   // The transport closes itself on a message that is too large.
   const closed = new Promise<'closed'>((resolve) => {
     server.onclose = () => resolve('closed');

@@ -539,6 +539,16 @@ describe('a cancelled call', () => {
   });
 });
 
+it('a client that reads no more, and leaves its own end open, ends the server', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const ended = formloom(['mcp'], { streams: () => ({ input, output }), cwd: () => assistant.folder });
+  input.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  await once(output, 'readable');
+  output.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(await ended).toEqual({ status: 0, out: '', err: '' });
+  expect(input.isPaused()).toBe(true);
+});
+
 it('a message that is too large ends the server with a sentence', async () => {
   const input = new PassThrough();
   const ended = formloom(['mcp'], {

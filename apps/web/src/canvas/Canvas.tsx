@@ -12,8 +12,8 @@ import { canvasLines } from '../navigation/card-navigation.ts';
 import { focusFirst } from '../navigation/focus-card.ts';
 import { scrollToCard } from '../navigation/scroll-to-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
+import { useAnalyticsMarks } from '../project/analytics-overlay.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
-import { useFigureMarks } from '../project/figures-shown.ts';
 import {
   useLayout,
   useOpenProject,
@@ -52,7 +52,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   });
   useRovingTabIndex(area, selected);
   const drawn = useDrawnRows(all);
-  const Figures = useFigureMarks();
+  const Figures = useAnalyticsMarks();
   /** What was chosen in the preview is shown here, without taking the focus away from there. */
   useEffect(() => {
     if (by !== 'canvas' && by !== null && selected !== null) scrollToCard(open, selected);
@@ -146,7 +146,7 @@ const StepCard = memo(function StepCard({ step, number, last, alone, drawn }: St
   const folded = useView((view) => view.folded.has(step.id)) && !alone;
   const edited = useSharing(({ people }) => isEditedIn(people, step.id));
   const Faces = useSharing(({ faces }) => faces);
-  const Figures = useFigureMarks();
+  const Figures = useAnalyticsMarks();
   const heading = `step-${number}`;
   return (
     <li

@@ -14,8 +14,8 @@ import { defaultWords, itemIcon, itemLabel, itemLook, objectTag } from '../items
 import { type Item, isFieldItem, isOwnBlock } from '../items/items.ts';
 import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
+import { useAnalyticsMarks, useAnalyticsOverlay } from '../project/analytics-overlay.ts';
 import { useView } from '../project/canvas-view.ts';
-import { useFigureMarks, useFiguresShown } from '../project/figures-shown.ts';
 import { useProject, useSelection, useSharing } from '../project/ProjectContext.tsx';
 import { isEditedAt } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -38,7 +38,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const Faces = useSharing(({ faces, people }) =>
     placed && people.some(({ field }) => field === key) ? faces : null,
   );
-  const Figures = useFiguresShown(({ marks }) => (placed ? marks : null));
+  const Figures = useAnalyticsOverlay(({ marks }) => (placed ? marks : null));
   const label = itemLabel(item, words);
   const required = isFieldItem(item) && item.required;
   const face = (
@@ -106,7 +106,7 @@ function ConditionalFields({ parent }: { parent: FieldDetails }) {
 function ConditionalField({ field, parent }: { field: FieldDetails; parent: FieldDetails }) {
   const words = useWords();
   const selected = useSelection((state) => state.selected === field.key);
-  const Figures = useFigureMarks();
+  const Figures = useAnalyticsMarks();
   const reason = reasonWords(field, parent, itemLabel(parent, words), words);
   const [sixths = 6] = widthsIn([useProject(({ design }) => settingsFor(design.fields, field.key)?.width)]);
   const part = sixths === 6 ? undefined : ({ '--part': sixths / 6 } as CSSProperties);

@@ -3,7 +3,7 @@
 import { createProject } from '@formloom/project';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';

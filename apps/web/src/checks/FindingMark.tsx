@@ -1,7 +1,7 @@
 /** On a card: that something was found at its field, in colour, shape and words. */
 
 import type { Finding } from '@formloom/check';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { usePreference } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';

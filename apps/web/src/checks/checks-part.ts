@@ -1,6 +1,6 @@
 /** The panel of the checks, which has nothing to say before they are there. */
 
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { latePart, withPart } from '../shell/late-part.ts';
 
 export const checksPanelPart = withPart(

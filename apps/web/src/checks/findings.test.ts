@@ -2,7 +2,7 @@ import { check } from '@formloom/check';
 import { createProject, setSetting, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceSubmitUrl } from '../connection/submit-url.ts';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
 import { confirmAddressNow, otherAddressNow, takeOwnAddress } from './addresses.ts';

@@ -7,7 +7,7 @@ import type { check as Check, Finding, FindingCode, LiveAccount, Severity } from
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serviceSubmitUrl } from '../connection/submit-url.ts';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { confirmedAddresses } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';

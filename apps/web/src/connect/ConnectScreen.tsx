@@ -12,8 +12,8 @@ import { reconnect } from '../connection/reconnect.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { chooseFile } from '../files/picked-files.ts';
-import { KeptWorkList } from '../project/KeptWorkList.tsx';
-import { useKeptWork } from '../project/useKeptWork.ts';
+import { SavedWorkList } from '../project/SavedWorkList.tsx';
+import { useSavedWork } from '../project/useSavedWork.ts';
 import { useWords } from '../shell/preferences.ts';
 import { rememberReturn } from '../shell/return-address.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -156,5 +156,5 @@ const any = () => true;
 /** The work that this browser keeps, to go on with before, or without, connecting. */
 function KeptWork() {
   const words = useWords().work.local;
-  return <KeptWorkList title={words.kept} work={useKeptWork(any).slice(0, MOST)} />;
+  return <SavedWorkList title={words.kept} work={useSavedWork(any).slice(0, MOST)} />;
 }

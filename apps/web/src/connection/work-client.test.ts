@@ -25,7 +25,7 @@ describe('what is asked', () => {
     await client.pull(4);
     await client.send('{}', null);
     await client.send('{}', 4);
-    await client.keepVersion({ why: 'kept', name: 'Before' }, '{ "format": 3 }');
+    await client.saveVersion({ why: 'kept', name: 'Before' }, '{ "format": 3 }');
     const json = '"Content-Type":"application/json"';
     expect(asked).toEqual([
       ['GET /api/projects/a%2Fb', '{}', undefined],
@@ -88,12 +88,12 @@ describe('what an answer means', () => {
   it('no answer is a failure that passes, and no version', async () => {
     const cut = createWorkClient({ formId: 'a', account: null }, () => Promise.reject(new TypeError('cut')));
     const named = { why: 'kept', name: '' } as const;
-    expect([await cut.pull(1), await cut.send('{}', 1), await cut.keepVersion(named, '{}')]).toEqual([
+    expect([await cut.pull(1), await cut.send('{}', 1), await cut.saveVersion(named, '{}')]).toEqual([
       { kind: 'failed' },
       { kind: 'failed' },
       null,
     ]);
-    expect(await answering(200, { id: '1' }).client.keepVersion(named, '{}')).toBe('1');
+    expect(await answering(200, { id: '1' }).client.saveVersion(named, '{}')).toBe('1');
   });
 });
 

@@ -51,7 +51,7 @@ export interface WorkClient {
   /** Replaces revision `over`; null creates it. */
   readonly send: (text: string, over: number | null) => Promise<SendReply>;
   /** Saves this text as a version; returns its id, or null on failure. */
-  readonly keepVersion: (info: VersionInfo, text: string) => Promise<string | null>;
+  readonly saveVersion: (info: VersionInfo, text: string) => Promise<string | null>;
 }
 
 /** Reason, name and upload target of a version. */
@@ -101,7 +101,7 @@ export function createWorkClient(
       const headers = { 'Content-Type': 'application/json', ...condition };
       return send<SendReply>(path, { method: 'PUT', headers, body: text }, readSendReply);
     },
-    async keepVersion(info, text) {
+    async saveVersion(info, text) {
       const headers = { 'Content-Type': 'application/json' };
       // The text is JSON already.
       const body = `${JSON.stringify(info).slice(0, -1)},"project":${text}}`;

@@ -11,7 +11,7 @@ import {
 } from '@formloom/project';
 import { useId, useRef, useState } from 'react';
 import { useAnalyticsUrl } from '../connection/analytics-url.ts';
-import { countsElsewhere, countVisits } from '../project/count-visits.ts';
+import { externalAnalyticsHost, setAnalytics } from '../project/analytics-settings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
@@ -85,10 +85,10 @@ function CountVisits() {
   const own = useAnalyticsUrl();
   const settings = useProject((project) => project.settings);
   const { edit } = useOpenProject().store.getState();
-  const elsewhere = countsElsewhere(settings, own);
+  const elsewhere = externalAnalyticsHost(settings, own);
   // What is on can be switched off, whichever service counts.
   if (!own && !settings.figures) return own === null ? <p className={css.hint}>{words.countNot}</p> : null;
-  const choose = (on: boolean) => edit((now) => countVisits(now, on, own ?? now.settings.figuresUrl));
+  const choose = (on: boolean) => edit((now) => setAnalytics(now, on, own ?? now.settings.figuresUrl));
   return (
     <>
       <Switch

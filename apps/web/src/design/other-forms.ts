@@ -1,12 +1,12 @@
 /** A design for other forms of the account at once: which there are, and what becomes of each. */
 
 import { type Project, portableTheme, readProject, type Theme, writeProject } from '@formloom/project';
-import { keepVersion } from '../project/keep-version.ts';
 import type { Persistence } from '../project/open-saved.ts';
-import { isOpenElsewhere } from '../project/presence.ts';
+import { saveVersion } from '../project/save-version.ts';
 import { ownerOf, projectKey } from '../project/storage.ts';
+import { isOpenElsewhere } from '../project/tab-presence.ts';
 import { type Thumbnail, thumbnailOf } from '../project/thumbnail.ts';
-import { readDraft } from '../project/unsaved-draft.ts';
+import { readUnsaved } from '../project/unsaved-draft.ts';
 import type { VersionStorage } from '../project/version.ts';
 import { withTheme } from './with-theme.ts';
 
@@ -79,7 +79,7 @@ export async function applyTo(
   { storage, tabs, versions, tab }: Applying,
 ): Promise<Applied> {
   if (await isOpenElsewhere(tabs, key, tab)) return { kind: 'open' };
-  if (readDraft(key)) return { kind: 'unsettled' };
+  if (readUnsaved(key)) return { kind: 'unsettled' };
   const saved = await storage.load(key);
   const read = readProject(saved?.text ?? '');
   if (!saved || !read.project) return { kind: 'failed' };
@@ -90,7 +90,7 @@ export async function applyTo(
   if ('conflict' in outcome) return { kind: 'changed' };
   const { revision } = outcome;
   tabs.post({ key, tab, kind: 'saved', revision });
-  await keepVersion(read.project, 'before', before, versions);
+  await saveVersion(read.project, 'before', before, versions);
   return { kind: 'done', before: saved.text, revision };
 }
 

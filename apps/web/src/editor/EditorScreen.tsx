@@ -10,8 +10,8 @@ import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
-import { AwayWork } from '../project/AwayWork.tsx';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
+import { DisconnectedWork } from '../project/DisconnectedWork.tsx';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
@@ -66,7 +66,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
         }
         stopped={newest !== null || excess !== null}
       >
-        {away !== null && <AwayWork accounts={connection.accounts} />}
+        {away !== null && <DisconnectedWork accounts={connection.accounts} />}
       </EditorSkeleton>
     );
   }

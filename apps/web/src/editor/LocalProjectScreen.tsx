@@ -16,8 +16,8 @@ import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts'
 import { loadWordsFor } from '../items/item-words.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { draftKey } from '../project/drafts.ts';
-import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
+import { type OpenFailure, openStored } from '../project/open-stored.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { projectKey } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -90,16 +90,18 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
 }
 
 /** Null until the browser has answered. */
-function useKept(key: string): OpenProject | NotKept | null {
-  const [opened, setOpened] = useState<OpenProject | NotKept | null>(null);
+function useKept(key: string): OpenProject | OpenFailure | null {
+  const [opened, setOpened] = useState<OpenProject | OpenFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
   useEffect(() => {
     let left = false;
-    const opening = openKept(key, waitsFor(key)?.project ?? null, browserPersistence).then(async (result) => {
-      if (typeof result !== 'string') await loadWordsFor(result.store.getState().project);
-      return result;
-    });
+    const opening = openStored(key, waitsFor(key)?.project ?? null, browserPersistence).then(
+      async (result) => {
+        if (typeof result !== 'string') await loadWordsFor(result.store.getState().project);
+        return result;
+      },
+    );
     opening.then((result) => {
       if (left) return;
       const incoming = takeWaiting(key);
@@ -135,7 +137,7 @@ function bringIn(open: OpenProject, incoming: Incoming) {
 }
 
 /** An address of work that this browser does not have, or must not touch. */
-function NothingKept({ why }: { why: NotKept }) {
+function NothingKept({ why }: { why: OpenFailure }) {
   const words = useWords().work;
   const { nothing, nothingWhy, newer, overLimit, unreadable, toForms } = words.local;
   useTitle(nothing);

@@ -3,7 +3,7 @@
 
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { named, one, type, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 

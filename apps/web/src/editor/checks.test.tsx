@@ -2,7 +2,7 @@
 /** What the checks say while somebody works, before the export too; and the layout as a text. */
 
 import { describe, expect, it } from 'vitest';
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { named, one, type, until, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 

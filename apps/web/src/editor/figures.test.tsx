@@ -5,7 +5,7 @@ import type { Project } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import { analyticsUrl } from '../connection/analytics-url.ts';
 import { COUNTED, HERE, OLD, serveFigures, TWO_STEPS, version } from '../figures/testing/counted-form.ts';
-import { figuresShownIn } from '../project/figures-shown.ts';
+import { analyticsOverlayOf } from '../project/analytics-overlay.ts';
 import { named, one, until, untilText } from '../ui/testing/render.ts';
 import { openEditor } from './testing/open-editor.tsx';
 
@@ -77,7 +77,10 @@ it('pressing a field selects it everywhere, and the preview says its figures', a
   await click(link as HTMLElement);
   expect(open.selection.getState()).toMatchObject({ selected: 'phone', by: 'panel' });
   expect(card('phone').getAttribute('aria-current')).toBe('true');
-  expect(figuresShownIn(open).getState().pin).toEqual({ key: 'phone', words: '38 errors, 29 stopped here' });
+  expect(analyticsOverlayOf(open).getState().pin).toEqual({
+    key: 'phone',
+    words: '38 errors, 29 stopped here',
+  });
   expect(panel.textContent).toContain('gone (not on the form now)');
 });
 

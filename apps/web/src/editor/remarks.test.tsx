@@ -5,7 +5,7 @@ import type { Remark, Review } from '@formloom/form';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ReviewClient } from '../connection/review-client.ts';
-import { pinsIn, remarksOf } from '../project/remarks.ts';
+import { commentsOf, pinsByField } from '../project/comments.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { choose, named, one, until } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
@@ -53,9 +53,9 @@ async function start(remarks: readonly Remark[] | null = REMARKS) {
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const editor = await openEditor(projectOf(groups([field('email', 'E-mail'), field('phone', 'Phone')])));
-  const store = remarksOf(editor.open);
+  const store = commentsOf(editor.open);
   await act(async () => {
-    if (remarks) store.setState({ remarks, pins: pinsIn(remarks) });
+    if (remarks) store.setState({ comments: remarks, pins: pinsByField(remarks) });
   });
   return {
     ...editor,

@@ -3,14 +3,14 @@
 import { expect, it } from 'vitest';
 import { useStore } from 'zustand';
 import { FORM } from '../items/testing/hidden-form.ts';
-import { openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
+import { openStored } from '../project/open-stored.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { render } from '../ui/testing/render.ts';
 import { useGone } from './useGone.ts';
 
 async function openOne(): Promise<OpenProject> {
-  const open = await openKept('key', FORM, { storage: createMemoryStorage(), tabs: createTabsBus()() });
+  const open = await openStored('key', FORM, { storage: createMemoryStorage(), tabs: createTabsBus()() });
   if (typeof open === 'string') throw new Error(open);
   return open;
 }

@@ -3,7 +3,7 @@
  * come along.
  */
 
-import { checkPart } from '../project/check-part.ts';
+import { checkPart } from '../project/check-rules-part.ts';
 import { latePart, withPart } from '../shell/late-part.ts';
 
 export const exportPart = withPart(

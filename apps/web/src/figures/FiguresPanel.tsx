@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type FigureMarks, figuresShownIn } from '../project/figures-shown.ts';
+import { type AnalyticsMarks, analyticsOverlayOf } from '../project/analytics-overlay.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { formatTime } from '../shell/date-format.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
@@ -39,7 +39,7 @@ export function FiguresPanel() {
   const isKnown = useFigures(({ versions }) => versions !== null);
 
   // People who look at figures see them on the form, too, and go on seeing them until they are put away.
-  useEffect(() => figuresShownIn(open).setState({ marks: MARKS }), [open]);
+  useEffect(() => analyticsOverlayOf(open).setState({ marks: MARKS }), [open]);
   useEffect(() => {
     refresh();
     addEventListener('focus', refresh);
@@ -159,7 +159,7 @@ function Failed() {
 }
 
 /** What stands on the form while its figures are looked at. */
-const MARKS: FigureMarks = { OnCanvas, OnStep, OnField };
+const MARKS: AnalyticsMarks = { OnCanvas, OnStep, OnField };
 
 /** Everything that was counted of the form is deleted, after a question. */
 function ForgetFigures() {

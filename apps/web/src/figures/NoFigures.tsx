@@ -1,7 +1,7 @@
 /** Nothing to show: what would be counted, and what never is, with the switch; or what there is to do. */
 
 import { useAnalyticsUrl } from '../connection/analytics-url.ts';
-import { countVisits } from '../project/count-visits.ts';
+import { setAnalytics } from '../project/analytics-settings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -34,7 +34,7 @@ function Off() {
           label={words.count}
           hint={words.countSays}
           on={false}
-          onChange={() => edit((now) => countVisits(now, true, own ?? now.settings.figuresUrl))}
+          onChange={() => edit((now) => setAnalytics(now, true, own ?? now.settings.figuresUrl))}
         />
       </div>
     </>

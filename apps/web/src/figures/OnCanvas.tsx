@@ -4,8 +4,8 @@
  */
 
 import { useEffect } from 'react';
+import { analyticsOverlayOf } from '../project/analytics-overlay.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
-import { figuresShownIn } from '../project/figures-shown.ts';
 import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -28,7 +28,7 @@ export function OnCanvas() {
   usePin();
 
   function hide() {
-    figuresShownIn(open).setState({ marks: null });
+    analyticsOverlayOf(open).setState({ marks: null });
     // They come back with their panel.
     if (isPanelOpen) view.setState({ panel: 'fields' });
   }
@@ -56,7 +56,7 @@ function usePin() {
   const key = useSelection(({ selected }) => selected);
   const field = useFigures((state) => (key === null ? undefined : factsOf(chosenOf(state))?.fields.get(key)));
   useEffect(() => {
-    const shown = figuresShownIn(open);
+    const shown = analyticsOverlayOf(open);
     if (key === null || !field) return;
     const { errors, stops } = field;
     const said = [errors > 0 && words.errors(errors), stops > 0 && words.stopsHere(stops)].filter(Boolean);

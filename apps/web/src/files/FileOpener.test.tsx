@@ -163,7 +163,7 @@ describe('asked first', () => {
     expect([dialogs(), replaced]).toEqual([0, []]);
     await drop(strange(EVIL));
     await said();
-    await answer('Open it is');
+    await answer('Open it as it is');
     expect([dialogs(), address(0)]).toEqual([0, EVIL]);
     // What was confirmed is not asked about, and vouches for no other address.
     confirmAddress(open, EVIL);

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../connection/testing/fake-service.ts';
 import { cacheForm } from '../project/form-cache.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
-import { keepVersion } from '../project/keep-version.ts';
+import { saveVersion } from '../project/save-version.ts';
 import { projectKey } from '../project/storage.ts';
 import { setUpDatabase } from '../project/testing/memory-database.ts';
 import { messageStore } from '../shell/message-queue.ts';
@@ -128,7 +128,7 @@ describe('what became of an exported form', () => {
   const changed = { forms: [...FORMS.slice(0, 2), summary('visit', 'Visit us', 3)] };
 
   it('is told by the list, which asks for nothing but what changed, also when it is opened anew', async () => {
-    await keepVersion(WORK, 'export', 'visit-us.zip');
+    await saveVersion(WORK, 'export', 'visit-us.zip');
     const { tell, read } = await openList();
     await untilText('As in the account');
     expect([state('visit')?.dataset.state, read()]).toEqual(['exported', 1]);
@@ -151,7 +151,7 @@ describe('what became of an exported form', () => {
 
   it('is known from where the form was opened, as long as it was not changed since', async () => {
     const demo = { ...WORK, form: { ...WORK.form, id: 'demo' } };
-    await keepVersion(demo, 'export', 'demo.zip');
+    await saveVersion(demo, 'export', 'demo.zip');
     cacheForm(projectKey(4210, 'demo'), { date: 2, form: demo });
     const { asked } = await openList();
     await untilText('As in the account');

@@ -10,8 +10,8 @@ import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
-import { AwayWork } from '../project/AwayWork.tsx';
-import { KeptWorkList } from '../project/KeptWorkList.tsx';
+import { DisconnectedWork } from '../project/DisconnectedWork.tsx';
+import { SavedWorkList } from '../project/SavedWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { replaceSearch, useSearch } from '../shell/router.ts';
@@ -120,7 +120,7 @@ export function FormsScreen(props: FormsScreenProps) {
             <Nothing view={seen} none={forms.length === 0} onChange={change} />
           )}
           {listed && !isBin && work && (
-            <KeptWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
+            <SavedWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
           )}
           {shown.length > 0 && (
             <FormsTable
@@ -134,7 +134,7 @@ export function FormsScreen(props: FormsScreenProps) {
               }))}
             />
           )}
-          <AwayWork accounts={connection.accounts} />
+          <DisconnectedWork accounts={connection.accounts} />
         </div>
         {Aside}
       </main>

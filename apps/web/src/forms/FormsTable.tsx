@@ -5,7 +5,7 @@
 import type { FormSummary } from '@formloom/form';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.ts';
-import type { WorkOnForm } from '../project/kept-work.ts';
+import type { WorkOnForm } from '../project/saved-work.ts';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { focusOnHeading, isFocusLost } from '../shell/focus.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { beforeEach, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
-import type { WorkOnForm } from '../project/kept-work.ts';
+import type { WorkOnForm } from '../project/saved-work.ts';
 import { WORK_ON_FORM } from '../project/testing/work-on-form.ts';
 import { fire, named, one, render } from '../ui/testing/render.ts';
 import { WorkMenu } from './WorkMenu.tsx';

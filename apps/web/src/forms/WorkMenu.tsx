@@ -1,7 +1,7 @@
 /** What can be done with the work on a form without opening it: a draft of it, and its drafts. */
 
 import type { Words } from '../i18n/en.ts';
-import type { WorkOnForm } from '../project/kept-work.ts';
+import type { WorkOnForm } from '../project/saved-work.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';

@@ -7,15 +7,15 @@ import { driftOf } from '@formloom/check';
 import type { WholeFormReply } from '@formloom/form';
 import { type Project, readProject } from '@formloom/project';
 import { browserVersions } from '../project/idb-versions.ts';
-import type { LastExport } from '../project/kept-work.ts';
-import type { Seen } from '../project/version.ts';
+import type { LastExport } from '../project/saved-work.ts';
+import type { LastComparison } from '../project/version.ts';
 
 /** Null where the export cannot be read any more. */
 export async function compareExport(
   { id }: LastExport,
   now: Pick<Project, 'schema' | 'details'> | Pick<WholeFormReply, 'schema' | 'details'>,
   date: number,
-): Promise<Seen | null> {
+): Promise<LastComparison | null> {
   const versions = browserVersions();
   const text = await versions.read(id).catch(() => undefined);
   const { project } = readProject(text ?? '');

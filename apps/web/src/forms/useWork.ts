@@ -4,9 +4,9 @@ import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { cachedForm } from '../project/form-cache.ts';
-import type { WorkOnForm } from '../project/kept-work.ts';
+import type { WorkOnForm } from '../project/saved-work.ts';
 import { ownerOf, projectKey } from '../project/storage.ts';
-import type { Seen } from '../project/version.ts';
+import type { LastComparison } from '../project/version.ts';
 import { sleep } from '../shell/sleep.ts';
 import { watchChanges } from './watch-changes.ts';
 import { seenAt } from './work-state.ts';
@@ -22,7 +22,7 @@ const PAUSE_MS = 500;
 /** With everything that reading work takes: the list is drawn before it is there. */
 const loadParts = () =>
   Promise.all([
-    import('../project/kept-work.ts'),
+    import('../project/saved-work.ts'),
     import('./compare-exports.ts'),
     import('../project/drafts.ts'),
   ]);
@@ -41,7 +41,7 @@ export function useWork(connection: UseConnection): Work {
     return () => leave.abort();
 
     async function read(owner: number | null, signal: AbortSignal) {
-      const [{ keptWork }, { compareExport }, { onDraftsChange }] = await loadParts();
+      const [{ readSavedWork: keptWork }, { compareExport }, { onDraftsChange }] = await loadParts();
       if (signal.aborted) return;
       signal.addEventListener(
         'abort',
@@ -51,7 +51,7 @@ export function useWork(connection: UseConnection): Work {
       if (signal.aborted) return;
       const all = new Map(found.map((one) => [one.formId, one]));
       setWork({ forms: new Map(all), gaveUp: false });
-      const note = (formId: string, seen: Seen | null) => {
+      const note = (formId: string, seen: LastComparison | null) => {
         const before = all.get(formId);
         if (signal.aborted || !before?.exported || !seen) return;
         all.set(formId, { ...before, exported: { ...before.exported, seen } });

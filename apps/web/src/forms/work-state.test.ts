@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
+import type { LastExport, WorkOnForm } from '../project/saved-work.ts';
 import { WORK_ON_FORM } from '../project/testing/work-on-form.ts';
 import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
 

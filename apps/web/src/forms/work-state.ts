@@ -1,7 +1,7 @@
 /** How the work on a form stands: not begun, in work, exported, or left behind by the account. */
 
-import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
-import type { Seen, ShippedKind } from '../project/version.ts';
+import type { LastExport, WorkOnForm } from '../project/saved-work.ts';
+import type { LastComparison, ShippedKind } from '../project/version.ts';
 
 export type WorkState =
   | { readonly kind: 'none' }
@@ -27,7 +27,7 @@ export function workState(work: WorkOnForm | undefined, date: number, gaveUp = f
 }
 
 /** What was found out about the form as it is: an earlier date says nothing about it. */
-export function seenAt({ seen }: LastExport, date: number): Seen | null {
+export function seenAt({ seen }: LastExport, date: number): LastComparison | null {
   return seen?.date === date ? seen : null;
 }
 

@@ -17,12 +17,12 @@ import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
+import { commentsOf } from '../project/comments.ts';
 import { makeDraft } from '../project/draft-actions.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { remarksOf } from '../project/remarks.ts';
 import { saveAndSay } from '../saving/save-and-say.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
@@ -102,7 +102,7 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
 
 /** Those that the bar at the bottom has no room for. */
 function phonePanels(open: OpenProject): readonly Panel[] {
-  const hasRemarks = remarksOf(open).getState().remarks !== null;
+  const hasRemarks = commentsOf(open).getState().comments !== null;
   const hasFigures = Boolean(analyticsUrl.getState().url);
   return [
     'texts',

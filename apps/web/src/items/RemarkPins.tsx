@@ -1,13 +1,13 @@
 /** On a card: the numbers of what reviewers said of it and no colleague has dealt with. */
 
+import { useComments } from '../project/comments.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
-import { useRemarks } from '../project/remarks.ts';
 import { useWords } from '../shell/preferences.ts';
 import css from './remark-pins.module.css';
 
 /** Most cards have none, and there may be 500 of them: those cost one look. */
 export function RemarkPins({ at }: { at: string }) {
-  const numbers = useRemarks(({ pins }) => pins.get(at));
+  const numbers = useComments(({ pins }) => pins.get(at));
   return numbers ? <Pins at={at} numbers={numbers} /> : null;
 }
 

@@ -8,7 +8,7 @@ import type { UseConnection } from '../connection/useConnection.ts';
 import { spokenName, useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { textsOf } from '../project/texts-of.ts';
+import { textsOf } from '../project/translation-progress.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Input.tsx';

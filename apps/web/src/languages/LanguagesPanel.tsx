@@ -15,7 +15,7 @@ import { showLanguage, useShownLanguage } from '../project/language-view.ts';
 import { type LanguageWords, useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { type Standing, standingOf, textsOf } from '../project/texts-of.ts';
+import { type TranslationProgress, textsOf, translationProgress } from '../project/translation-progress.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -114,7 +114,7 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
   const words = useLanguageWords();
   const open = useOpenProject();
   const project = useProject((now) => now);
-  const standing = useMemo(() => standingOf(project, language), [project, language]);
+  const standing = useMemo(() => translationProgress(project, language), [project, language]);
   const name = LANGUAGE_NAMES[language];
   const { all, missing, stale } = standing;
   const done = all - missing - stale;
@@ -168,14 +168,14 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
 }
 
 interface NoteProps {
-  readonly standing: Standing;
+  readonly standing: TranslationProgress;
   readonly language: Language;
   readonly words: LanguageWords;
 }
 
-function Note({ standing: { missing, stale, isBegun }, language, words }: NoteProps) {
+function Note({ standing: { missing, stale, isStarted }, language, words }: NoteProps) {
   const parts = [missing > 0 && words.missing(missing), stale > 0 && words.stale(stale)].filter(Boolean);
-  const about = [directionOf(language) === 'rtl' && words.rightToLeft, !isBegun && words.onlyOwn].filter(
+  const about = [directionOf(language) === 'rtl' && words.rightToLeft, !isStarted && words.onlyOwn].filter(
     Boolean,
   );
   return (

@@ -4,7 +4,7 @@ import { directionOf, htmlLang, type Language } from '@formloom/project';
 import { useMemo } from 'react';
 import { useLanguageWords } from '../project/language-words.ts';
 import { useProject } from '../project/ProjectContext.tsx';
-import { textsOf } from '../project/texts-of.ts';
+import { textsOf } from '../project/translation-progress.ts';
 import { usePreference } from '../shell/preferences.ts';
 import type { ChangedText } from './changed-texts.ts';
 import css from './dialogs.module.css';

@@ -16,7 +16,7 @@ import { useHistory } from '../commands/useHistory.ts';
 import { languageWordsNow, useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { stateOf } from '../project/texts-of.ts';
+import { translationState } from '../project/translation-progress.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { cellMove } from './grid-keys.ts';
 import { fillCells, isForSeveral, readPasted } from './pasted-cells.ts';
@@ -237,6 +237,6 @@ function Cell({ row, language, column }: { row: TextRow; language: Language; col
 
 /** How a text stands in a language and what it says there, as one value that is the same while both are. */
 function faceOf(project: Project, language: Language, text: FormText): string {
-  const state = stateOf(project, language, text);
+  const state = translationState(project, language, text);
   return `${state}:${state === 'missing' ? '' : shownText(project, language, text)}`;
 }

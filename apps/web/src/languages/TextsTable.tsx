@@ -6,7 +6,7 @@ import { useViewStore } from '../project/canvas-view.ts';
 import { columnsOf, useLanguageView, useLanguageViewStore } from '../project/language-view.ts';
 import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
-import { textsOf } from '../project/texts-of.ts';
+import { textsOf } from '../project/translation-progress.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';

@@ -2,7 +2,7 @@
 
 import { type FormText, textState } from '@formloom/module';
 import { type Language, type Project, translationAt } from '@formloom/project';
-import { textsOf } from '../project/texts-of.ts';
+import { textsOf } from '../project/translation-progress.ts';
 
 export interface ChangedText {
   readonly text: FormText;

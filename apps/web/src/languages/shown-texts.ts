@@ -2,7 +2,7 @@
 
 import { type FormText, placeholdersAt, shownText } from '@formloom/module';
 import type { Language, Project } from '@formloom/project';
-import { stateOf } from '../project/texts-of.ts';
+import { translationState } from '../project/translation-progress.ts';
 import { containsWords } from '../ui/search-text.ts';
 
 export interface TextRow {
@@ -26,7 +26,7 @@ export interface Wanted {
 
 export function isToDo(project: Project, text: FormText, languages: readonly Language[]): boolean {
   return languages.some((language) => {
-    const state = stateOf(project, language, text);
+    const state = translationState(project, language, text);
     const { lost, invented } = placeholdersAt(project, language, text);
     return state === 'missing' || state === 'stale' || lost.length + invented.length > 0;
   });

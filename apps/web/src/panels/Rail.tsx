@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
 import { useAnalyticsUrl } from '../connection/analytics-url.ts';
 import { PANELS, type Panel } from '../project/canvas-view.ts';
-import { useRemarks } from '../project/remarks.ts';
+import { useComments } from '../project/comments.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { nextTab } from '../ui/tab-navigation.ts';
@@ -27,7 +27,7 @@ const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();
   // What the service does not offer has no tab.
-  const hasRemarks = useRemarks(({ remarks }) => remarks !== null);
+  const hasRemarks = useComments(({ comments }) => comments !== null);
   const hasFigures = Boolean(useAnalyticsUrl());
   const isOffered = (name: Panel) =>
     name === 'remarks' ? hasRemarks : name === 'figures' ? hasFigures : true;
@@ -90,7 +90,7 @@ function TextsBadge() {
 /** What reviewers said and no colleague has dealt with. */
 function RemarksBadge() {
   const words = useWords();
-  const count = useRemarks(({ remarks }) => remarks?.filter(({ done }) => !done).length ?? 0);
+  const count = useComments(({ comments }) => comments?.filter(({ done }) => !done).length ?? 0);
   if (count === 0) return null;
   return (
     <span className={css.badge} data-tone="remarks">

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, type Language, languagesOf } from '@formloom/project';
 import { showLanguage, useShownLanguage } from '../project/language-view.ts';
 import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { standingOf } from '../project/texts-of.ts';
+import { translationProgress } from '../project/translation-progress.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   const own = useProject(({ design }) => design.language);
   const ownName = useSpokenName(own);
   const shown = useShownLanguage();
-  const missing = useProject((project) => (shown === own ? 0 : standingOf(project, shown).missing));
+  const missing = useProject((project) => (shown === own ? 0 : translationProgress(project, shown).missing));
   const languages = there.split(',') as Language[];
   if (languages.length < 2) return null;
   const show = (language: Language) => showLanguage(open, language);

@@ -6,9 +6,9 @@
 import { redirectOf } from '@formloom/module';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHistory } from '../commands/useHistory.ts';
-import { useFiguresShown } from '../project/figures-shown.ts';
+import { useAnalyticsOverlay } from '../project/analytics-overlay.ts';
+import { useComments } from '../project/comments.ts';
 import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
-import { useRemarks } from '../project/remarks.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -140,8 +140,8 @@ export function MomentNote({ moment }: { moment: Moment }) {
 
 /** Tells the frame where something was remarked or counted; one that comes up anew (`loads`) forgets it. */
 function useFramePins(frame: FrameRef, loads: number) {
-  const pins = useRemarks((state) => state.pins);
-  const figure = useFiguresShown(({ pin }) => pin);
+  const pins = useComments((state) => state.pins);
+  const figure = useAnalyticsOverlay(({ pin }) => pin);
   const selected = useSelection((state) => state.selected);
   useEffect(() => {
     if (loads === 0) return;

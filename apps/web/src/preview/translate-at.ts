@@ -2,7 +2,7 @@
 
 import { type FormText, type PlaceholderFaults, placeholdersAt, type TextSpot } from '@formloom/module';
 import { type Language, type Project, setTranslation, textId } from '@formloom/project';
-import { textsOf } from '../project/texts-of.ts';
+import { textsOf } from '../project/translation-progress.ts';
 
 /** The very same project where the form itself has no words there. */
 export function translateAt(project: Project, language: Language, at: TextSpot, text: string): Project {

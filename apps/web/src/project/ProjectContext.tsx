@@ -1,7 +1,4 @@
-/**
- * The project that is open, for the components of the editor. Another form is another one: nothing of it can
- * leak.
- */
+/** React context and hooks for the open project and its stores. */
 
 import type { Project } from '@formloom/project';
 import { createContext, useContext } from 'react';
@@ -23,7 +20,7 @@ export function useOpenProject(): OpenProject {
   return open;
 }
 
-/** Null where no project is open, as around the whole application. */
+/** Null outside of an open project. */
 export function useMaybeProject(): OpenProject | null {
   return useContext(Context);
 }

@@ -1,4 +1,4 @@
-/** The work that this browser keeps of other forms, to take something of one over. */
+/** Dialog to choose one of the other forms with saved work, to copy something from it. */
 
 import { type Project, readProject } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { createIdbStorage } from './idb-storage.ts';
-import { keptWork, type WorkOnForm } from './kept-work.ts';
 import { useOpenProject } from './ProjectContext.tsx';
 import css from './project-picker.module.css';
+import { readSavedWork, type WorkOnForm } from './saved-work.ts';
 import { projectKey } from './storage.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
 
@@ -18,7 +18,7 @@ interface ProjectPickerWords {
   readonly lead: string;
   readonly none: string;
   readonly failed: string;
-  /** It was there a moment ago, and cannot be read any more. */
+  /** Shown if the chosen work can no longer be read. */
   readonly gone: string;
 }
 
@@ -34,22 +34,22 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
   const others = useOthers();
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The press that counts: the last one, and none any more once the dialog is closed. */
-  const press = useRef<object | null>(null);
+  /** The latest request; null after the dialog was closed. Older ones are ignored. */
+  const lastRequest = useRef<object | null>(null);
   useEffect(
     () => () => {
-      press.current = null;
+      lastRequest.current = null;
     },
     [],
   );
 
   async function choose({ key, name }: WorkOnForm) {
-    const own = {};
-    press.current = own;
+    const request = {};
+    lastRequest.current = request;
     const saved = await createIdbStorage()
       .load(key)
       .catch(() => undefined);
-    if (press.current !== own) return;
+    if (lastRequest.current !== request) return;
     const { project } = readProject(saved?.text ?? '');
     if (project) onChoose(project, name);
     else setProblem(words.gone);
@@ -82,10 +82,7 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
   );
 }
 
-/**
- * Saved work only: what was exported and never edited has nothing of its own. Null until it is read; the
- * newest first.
- */
+/** Other forms with saved work, newest first; null until loaded. Forms that were only exported are left out. */
 function useOthers(): readonly WorkOnForm[] | 'failed' | null {
   const { store } = useOpenProject();
   const [others, setOthers] = useState<readonly WorkOnForm[] | 'failed' | null>(null);
@@ -93,7 +90,7 @@ function useOthers(): readonly WorkOnForm[] | 'failed' | null {
     let left = false;
     const { form } = store.getState().project;
     const own = projectKey(form.account, form.id);
-    keptWork((key) => key !== own).then(
+    readSavedWork((key) => key !== own).then(
       (found) => {
         if (left) return;
         const saved = found.filter(({ savedAt }) => savedAt !== null);

@@ -1,4 +1,4 @@
-/** A form's thumbnail. It says nothing that is not said in words beside it. */
+/** Draws a form's thumbnail as an SVG (decorative, hidden from screen readers). */
 
 import { times } from '../ui/Skeleton.tsx';
 import type { Thumbnail } from './thumbnail.ts';
@@ -9,20 +9,20 @@ const HEIGHT = 44;
 const EDGE = 6;
 const GAP = 3;
 const ROW = 4;
-/** More could not be told apart. */
-const MOST_STEPS = 6;
+/** More steps would not be distinguishable. */
+const MAX_STEPS = 6;
 const ROOM = WIDTH - 2 * EDGE;
 
-/** Without a thumbnail, a form that was not worked on: loose lines. */
+/** Without a thumbnail, draws placeholder lines. */
 export function ThumbnailView({ thumbnail }: { thumbnail: Thumbnail | null }) {
   return (
     <svg width="3.5rem" height="2.75rem" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {thumbnail ? <Form thumbnail={thumbnail} /> : <Loose />}
+      {thumbnail ? <Form thumbnail={thumbnail} /> : <EmptyForm />}
     </svg>
   );
 }
 
-/** In the form's own colours, whatever the theme of the interface: it is a picture of a page. */
+/** In the form's own colours, independent of the interface theme. */
 function Form({ thumbnail }: { thumbnail: Thumbnail }) {
   const { accent, radius, title, rows, steps } = thumbnail;
   const { background, text, field, border, fields, pill } = thumbnail.sheet ?? earlierLook(thumbnail);
@@ -40,7 +40,7 @@ function Form({ thumbnail }: { thumbnail: Thumbnail }) {
         stroke="var(--line)"
       />
       {steps > 1 ? (
-        <SideBySide count={Math.min(steps, MOST_STEPS)} y={EDGE} height={2} corner={1} fill={accent} />
+        <SideBySide count={Math.min(steps, MAX_STEPS)} y={EDGE} height={2} corner={1} fill={accent} />
       ) : (
         title && <rect x={EDGE} y={EDGE} width="18" height="2.5" rx="1" fill={text} />
       )}
@@ -64,7 +64,7 @@ function Form({ thumbnail }: { thumbnail: Thumbnail }) {
   );
 }
 
-/** As forms looked before there were themes. */
+/** Default look of thumbnails that were saved before themes existed. */
 function earlierLook({
   accent,
 }: Thumbnail): Pick<ThumbnailLook, 'background' | 'text' | 'field' | 'border' | 'fields' | 'pill'> {
@@ -104,7 +104,7 @@ function SideBySide({ count, y, height, corner, fill, stroke }: SideBySideProps)
   ));
 }
 
-function Loose() {
+function EmptyForm() {
   return (
     <>
       <rect

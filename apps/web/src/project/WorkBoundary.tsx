@@ -1,7 +1,4 @@
-/**
- * A part of the page that may fail by itself: it says so, offers to try again, and hands out the work as a
- * file.
- */
+/** Error boundary for a part of the editor: shows the error, retries, and offers the open project as a file. */
 
 import type { ReactNode } from 'react';
 import { Broken, type BrokenProps } from '../shell/Broken.tsx';
@@ -15,9 +12,9 @@ import { saveAsFile } from './project-file.ts';
 
 export interface WorkBoundaryProps {
   readonly children: ReactNode;
-  /** The area of the editor it stands in; none where it is the whole page. */
+  /** The editor area it wraps; omitted for the whole page. */
   readonly area?: 'palette' | 'canvas' | 'preview';
-  /** Where it stands in for a dialog, how to close it. */
+  /** Renders the error as a dialog. */
   readonly asDialog?: boolean;
   readonly onGiveUp?: () => void;
 }

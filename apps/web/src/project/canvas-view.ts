@@ -1,7 +1,4 @@
-/**
- * How the canvas is looked at: what is searched for, which steps are folded up, and what is open above it. It
- * is no work, so never saved.
- */
+/** View state of the editor: search, folded steps, open panel, menu and settings. Never saved. */
 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -10,43 +7,43 @@ import { useOpenProject } from './ProjectContext.tsx';
 
 export interface CanvasView {
   readonly filter: string;
-  /** The keys that match it; null where nothing is searched for. */
+  /** Matching keys; null without a search. */
   readonly matches: ReadonlySet<string> | null;
-  /** Ids of steps. */
+  /** Ids of folded steps. */
   readonly folded: ReadonlySet<string>;
-  /** The field whose menu is open, what it stands beside, and which entry has the focus first. */
+  /** The field with an open menu, its anchor element, and which entry is focused first. */
   readonly menu: {
     readonly key: string;
     readonly beside: HTMLElement;
     readonly begin: 'first' | 'last';
   } | null;
-  /** The field that “Move to…” is asked for. */
+  /** The field in the "Move to…" dialog. */
   readonly moving: string | null;
   readonly shortcutsShown: boolean;
-  /** What the settings are shown of: an item's key or a step; null while the fields are listed. */
+  /** Key or step id whose settings are open; null while the field list is shown. */
   readonly settings: string | null;
-  /** Whether the focus goes there with it. */
+  /** Whether to move focus into the settings. */
   readonly settingsEnter: boolean;
   readonly panel: Panel;
   readonly area: Area;
 }
 
-/** What the settings are shown of where that is the form as a whole; no item and no step is called so. */
+/** Subject of the settings of the whole form; no item or step has this key. */
 export const FORM_SUBJECT = 'form:';
 
-/** What stands beside the canvas. */
+/** Panels beside the canvas. */
 export const PANELS = ['fields', 'design', 'texts', 'checks', 'remarks', 'figures', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Where there is room for one only, this is shown. */
+/** The area shown on narrow screens. */
 export type Area = 'palette' | 'canvas' | 'preview';
 
 export type ViewStore = StoreApi<CanvasView>;
 
-/** One for each project that is open: another form begins unfolded and unfiltered. */
+/** One view store per open project. */
 export function viewOf(open: OpenProject): ViewStore {
-  const known = views.get(open);
-  if (known) return known;
+  const existing = views.get(open);
+  if (existing) return existing;
   const view = createStore<CanvasView>()(() => ({
     filter: '',
     matches: null,
@@ -71,7 +68,7 @@ export function useView<T>(select: (view: CanvasView) => T): T {
   return useStore(useViewStore(), select);
 }
 
-/** Where there is room for two, what stands beside the panel: looks are judged by the preview. */
+/** Second area on medium screens: the preview beside the design panel, otherwise the canvas. */
 export function besidePanel({ area, panel }: Pick<CanvasView, 'area' | 'panel'>): 'canvas' | 'preview' {
   if (area !== 'palette') return area;
   return panel === 'design' ? 'preview' : 'canvas';
@@ -87,7 +84,7 @@ export function fold(view: ViewStore, stepIds: readonly string[], away: boolean)
   view.setState({ folded });
 }
 
-/** Shows the settings of something; with `enter`, the focus goes there. */
+/** Opens the settings of an item; `enter` moves the focus there. */
 export function openSettings(view: ViewStore, of: string, enter: boolean) {
   view.setState({
     settings: of,
@@ -97,9 +94,7 @@ export function openSettings(view: ViewStore, of: string, enter: boolean) {
   });
 }
 
-/**
- * Settings that are open follow what is selected; where the fields are listed in sight, a press opens them.
- */
+/** Open settings follow the selection; a click on a listed field opens them. */
 export function followSelection(view: ViewStore, key: string, pressed: boolean) {
   const { panel, settings } = view.getState();
   if (panel !== 'fields' || (settings === null && !pressed)) return;

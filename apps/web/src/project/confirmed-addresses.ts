@@ -1,6 +1,6 @@
 /**
- * Addresses that an operator has confirmed in this browser, one for each form. Kept beside the work and never
- * in it: a file must not be able to vouch for itself.
+ * Submission URLs that the user confirmed in this browser, one per form. Stored outside the project, so that a
+ * file cannot confirm itself.
  */
 
 import { parseJson, readRecord } from '@formloom/form';
@@ -10,7 +10,7 @@ import { readItem, writeItem } from '../shell/local-storage.ts';
 import { projectKey } from './storage.ts';
 
 const KEY = 'formloom:confirmed-addresses';
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 
 export const confirmedAddresses = createStore<Readonly<Record<string, string>>>()(() =>
   Object.fromEntries(
@@ -26,11 +26,11 @@ export function confirmedFor({ form }: Pick<Project, 'form'>): readonly string[]
   return Object.hasOwn(all, key) ? [all[key] ?? ''] : [];
 }
 
-/** In the place of the one before; of very many forms the newest are kept. */
+/** Replaces the earlier URL; only the newest entries are stored. */
 export function confirmAddress({ form }: Pick<Project, 'form'>, address: string) {
   const { [keyOf(form)]: _before, ...others } = confirmedAddresses.getState();
-  const kept = Object.entries(others).slice(-(MOST_KEPT - 1));
-  const next = { ...Object.fromEntries(kept), [keyOf(form)]: address };
+  const newest = Object.entries(others).slice(-(MAX_ENTRIES - 1));
+  const next = { ...Object.fromEntries(newest), [keyOf(form)]: address };
   confirmedAddresses.setState(next, true);
   writeItem(KEY, JSON.stringify(next));
 }

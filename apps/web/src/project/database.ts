@@ -1,55 +1,53 @@
 /**
- * The one database of this browser. One that is blocked, slow or gone is opened anew the next time; each call
- * fails by itself.
+ * Opens the browser's IndexedDB database and queues calls. A blocked or closed database is reopened on the next
+ * call.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SavedBase } from './base-storage.ts';
+import type { SavedBase } from './merge-base-storage.ts';
 import type { SavedProject } from './storage.ts';
 import type { Version } from './version.ts';
 
-interface Kept extends DBSchema {
+interface DatabaseSchema extends DBSchema {
   projects: { key: string; value: SavedProject };
   versions: { key: string; value: Version; indexes: { key: string } };
-  /**
-   * Apart from what is listed of them, by the same ids: a list of a hundred should not read a hundred forms.
-   */
+  /** Texts of versions, stored separately so that listing versions stays fast. */
   versionTexts: { key: string; value: string };
-  /** What the service has of the work, by the same keys as the work. */
+  /** Merge bases, by the same keys as projects. */
   bases: { key: string; value: SavedBase };
 }
 
 export interface Database {
-  /** One call after the other, so that a read after a write finds it. */
-  readonly enqueue: <T>(work: (db: IDBPDatabase<Kept>) => Promise<T>) => Promise<T>;
-  /** Opens it before any call waits for it. Whether that went well, the first call will tell. */
+  /** Runs calls one after another, so that reads see earlier writes. */
+  readonly enqueue: <T>(work: (db: IDBPDatabase<DatabaseSchema>) => Promise<T>) => Promise<T>;
+  /** Opens the database early; errors surface on the first call. */
   readonly openEarly: () => void;
 }
 
 const VERSION = 3;
-/** Some browsers never answer instead of refusing. */
-const PATIENCE_MS = 4_000;
+/** Some browsers never settle instead of rejecting. */
+const TIMEOUT_MS = 4_000;
 
 let shared: Database | undefined;
 
-/** All parts of a page take turns at the same one. */
+/** One database per page. */
 export function browserDatabase(): Database {
   shared ??= createDatabase('formloom');
   return shared;
 }
 
 function createDatabase(name: string): Database {
-  let opened: Promise<IDBPDatabase<Kept>> | undefined;
+  let opened: Promise<IDBPDatabase<DatabaseSchema>> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Where merely looking at it throws, that is a refusal like any other. */
-  async function database(): Promise<IDBPDatabase<Kept>> {
+  /** Accessing IndexedDB may throw, which counts as a rejection. */
+  async function database(): Promise<IDBPDatabase<DatabaseSchema>> {
     const forget = () => {
       opened = undefined;
     };
-    opened ??= openDB<Kept>(name, VERSION, {
+    opened ??= openDB<DatabaseSchema>(name, VERSION, {
       upgrade,
-      // A tab with a later version wants to go on: whatever is asked here next is asked anew.
+      // Another tab wants to upgrade: close, and reopen on the next call.
       blocking: async (_current, _blocked, event) => {
         forget();
         (event.target as IDBDatabase).close();
@@ -60,8 +58,8 @@ function createDatabase(name: string): Database {
     return opened;
   }
 
-  /** A connection that was closed behind our back says so when it is used; a fresh one deserves one try. */
-  async function withDatabase<T>(work: (db: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+  /** The browser may close a connection; retry once with a new one. */
+  async function withDatabase<T>(work: (db: IDBPDatabase<DatabaseSchema>) => Promise<T>): Promise<T> {
     try {
       return await work(await database());
     } catch (error) {
@@ -76,15 +74,15 @@ function createDatabase(name: string): Database {
       database().catch(() => {});
     },
     enqueue(work) {
-      const turn = last.then(() => within(PATIENCE_MS, withDatabase(work)));
+      const turn = last.then(() => withTimeout(TIMEOUT_MS, withDatabase(work)));
       last = turn.catch(() => {});
       return turn;
     },
   };
 }
 
-/** From whatever version there is to the present one; what earlier ones kept stays. */
-function upgrade(db: IDBPDatabase<Kept>, from: number) {
+/** Migrates from any earlier schema version; stored data stays. */
+function upgrade(db: IDBPDatabase<DatabaseSchema>, from: number) {
   if (from < 1) db.createObjectStore('projects', { keyPath: 'key' });
   if (from < 2) {
     db.createObjectStore('versions', { keyPath: 'id' }).createIndex('key', 'key');
@@ -93,7 +91,7 @@ function upgrade(db: IDBPDatabase<Kept>, from: number) {
   if (from < 3) db.createObjectStore('bases', { keyPath: 'key' });
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The browser’s storage does not answer')), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-/** What can be done with drafts: each says what it did, and can be taken back where something was lost. */
+/** Actions on drafts (create, delete) with a message and undo. */
 
 import { showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
@@ -10,7 +10,7 @@ export function draftRoute({ account, formId }: Owner, draft: number): Route {
   return { screen: 'work', account, formId, draft };
 }
 
-/** Of a project's text, or of what is saved of the form. */
+/** Creates a draft from a project's text, or from the saved project. */
 export async function makeDraft(owner: Owner, text?: string) {
   const words = wordsNow().reuse.draft;
   const of = projectKey(owner.account, owner.formId);
@@ -30,15 +30,15 @@ export async function discardDraft({ account, formId }: Owner, number: number) {
   const name = { of: projectKey(account, formId), number };
   try {
     const text = await deleteDraft(name);
-    const undo = { label: words.editor.undo, run: () => putBack(name, text ?? '') };
+    const undo = { label: words.editor.undo, run: () => restoreDraft(name, text ?? '') };
     showMessage(draft.deleted(draft.name(number)), text === undefined ? undefined : undo);
   } catch {
     showMessage(draft.notDeleted(draft.name(number)));
   }
 }
 
-/** Its number may be another draft's by now. */
-async function putBack(name: DraftName, text: string) {
+/** If its number was taken meanwhile, it gets a new one. */
+async function restoreDraft(name: DraftName, text: string) {
   const { draft } = wordsNow().reuse;
   try {
     if (await putDraft(name, text)) return;

@@ -9,8 +9,8 @@ import {
   onDraftsChange,
   putDraft,
 } from './drafts.ts';
-import { keptWork } from './kept-work.ts';
-import { openKept } from './open-kept.ts';
+import { openStored } from './open-stored.ts';
+import { readSavedWork } from './saved-work.ts';
 import { projectKey } from './storage.ts';
 import { createMemoryStorage, createTabsBus, NO_VERSIONS } from './testing/browser-stand-ins.ts';
 
@@ -69,7 +69,7 @@ it('a draft is opened and changed without touching the work that it was made of'
   await storage.save(OF, writeProject(WORK), 0, 'tab');
   const number = await addDraft(OF, writeProject(WORK), storage);
   const key = draftKey({ of: OF, number });
-  const open = await openKept(key, null, { storage, tabs: createTabsBus()() });
+  const open = await openStored(key, null, { storage, tabs: createTabsBus()() });
   if (typeof open === 'string') throw new Error(open);
   expect(open.key).toBe(key);
   open.store.getState().edit((project) => setSetting(project, 'name', 'Another'));
@@ -81,6 +81,6 @@ it('a draft is opened and changed without touching the work that it was made of'
 it('lists tell of them, also where there is nothing else', async () => {
   const storage = createMemoryStorage();
   await addDraft(OF, writeProject(WORK), storage);
-  const [work, ...others] = await keptWork(undefined, storage, NO_VERSIONS);
+  const [work, ...others] = await readSavedWork(undefined, storage, NO_VERSIONS);
   expect([work, others]).toMatchObject([{ key: OF, name: 'Form', savedAt: null, drafts: [1] }, []]);
 });

@@ -1,14 +1,14 @@
 /**
- * Drafts: copies of the work on a form that are opened and changed beside it, each under a number of its own.
- * They are records like the work itself, so that saving, tabs and conflicts are the same for them.
+ * Drafts: numbered copies of a form's project, stored like projects, so that saving, tabs and conflicts work the
+ * same.
  */
 
 import { createIdbStorage } from './idb-storage.ts';
 import { ownerOf, type ProjectStorage } from './storage.ts';
-import { removeDraft } from './unsaved-draft.ts';
+import { removeUnsaved } from './unsaved-draft.ts';
 
 export interface DraftName {
-  /** The form it belongs to, as `projectKey` writes it. */
+  /** Key of its form, see `projectKey`. */
   readonly of: string;
   readonly number: number;
 }
@@ -17,18 +17,18 @@ export function draftKey({ of, number }: DraftName): string {
   return `${of}draft:${number}`;
 }
 
-/** By the form they belong to; the lowest number first. */
+/** Draft numbers by form key, ascending. */
 export function draftNumbers(keys: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
+  const numbersByForm = new Map<string, number[]>();
   for (const key of keys) {
     const [, of = '', number = ''] = /^(.*\])draft:([1-9]\d{0,5})$/.exec(key) ?? [];
-    if (ownerOf(of)) found.set(of, [...(found.get(of) ?? []), Number(number)]);
+    if (ownerOf(of)) numbersByForm.set(of, [...(numbersByForm.get(of) ?? []), Number(number)]);
   }
-  for (const numbers of found.values()) numbers.sort((one, other) => one - other);
-  return found;
+  for (const numbers of numbersByForm.values()) numbers.sort((one, other) => one - other);
+  return numbersByForm;
 }
 
-/** Gives the number of the new one. */
+/** Returns the number of the new draft. */
 export async function addDraft(
   of: string,
   text: string,
@@ -36,12 +36,12 @@ export async function addDraft(
 ): Promise<number> {
   const numbers = draftNumbers(await storage.keys()).get(of) ?? [];
   let number = (numbers.at(-1) ?? 0) + 1;
-  // A number that another tab took in between stays that tab's.
+  // Another tab may take a number concurrently.
   while (!(await putDraft({ of, number }, text, storage))) number += 1;
   return number;
 }
 
-/** A copy of what is saved of a form; undefined where nothing is. */
+/** Copies the saved project; undefined if there is none. */
 export async function addDraftOfSaved(
   of: string,
   storage: ProjectStorage = createIdbStorage(),
@@ -50,22 +50,22 @@ export async function addDraftOfSaved(
   return saved && addDraft(of, saved.text, storage);
 }
 
-/** Gives its text, by which it can be put back. */
+/** Returns its text for undo. */
 export async function deleteDraft(
   name: DraftName,
   storage: ProjectStorage = createIdbStorage(),
 ): Promise<string | undefined> {
   const key = draftKey(name);
   const saved = await storage.load(key);
-  // Its number is given again: nothing of it may wait for the next one.
+  // The number may be reused, so conflict copies are deleted, too.
   for (const copy of await storage.loadConflictCopies(key)) await storage.remove(copy.key);
-  removeDraft(key);
+  removeUnsaved(key);
   await storage.remove(key);
-  tell();
+  notify();
   return saved?.text;
 }
 
-/** Says whether its number was free. */
+/** Returns whether the number was free. */
 export async function putDraft(
   name: DraftName,
   text: string,
@@ -73,18 +73,18 @@ export async function putDraft(
 ): Promise<boolean> {
   const key = draftKey(name);
   const isTaken = (await storage.load(key)) || 'conflict' in (await storage.save(key, text, 0, ''));
-  tell();
+  notify();
   return !isTaken;
 }
 
 const listeners = new Set<() => void>();
 
-/** Told of every change in this tab, until the returned function is called. */
-export function onDraftsChange(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+/** Subscribes to changes in this tab; returns the unsubscribe function. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function tell() {
+function notify() {
   for (const hear of listeners) hear();
 }

@@ -1,14 +1,11 @@
-/**
- * What was read of the account's forms since the page was opened, with the date that the list gave them: none
- * is read twice.
- */
+/** In-memory cache of the account's forms by their last-modified date, so that none is read twice. */
 
 import type { Project } from '@formloom/project';
 
 export interface CachedForm {
-  /** When the account says that the form was changed. */
+  /** Last-modified date of the form. */
   readonly date: number;
-  /** Untouched. */
+  /** The form as a project without edits. */
   readonly form: Project;
 }
 

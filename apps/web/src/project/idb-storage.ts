@@ -1,4 +1,4 @@
-/** Work in IndexedDB. */
+/** Project storage in IndexedDB, with a revision check against concurrent tabs. */
 
 import { browserDatabase } from './database.ts';
 import { conflictKey, type ProjectStorage } from './storage.ts';

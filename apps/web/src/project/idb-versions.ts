@@ -1,11 +1,11 @@
-/** Versions in IndexedDB: what is listed of them in one store, their texts in another. */
+/** Version storage in IndexedDB: metadata in one store, project texts in another. */
 
 import { browserDatabase } from './database.ts';
 import { type VersionStorage, versionsToPrune } from './version.ts';
 
 let shared: VersionStorage | undefined;
 
-/** One for the page, so that lists of versions hear of those that another part keeps. */
+/** One per page, so that all lists are notified of changes. */
 export function browserVersions(): VersionStorage {
   shared ??= createIdbVersions();
   return shared;
@@ -21,8 +21,8 @@ function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
   return {
     of: (key) =>
       enqueue(async (db) => {
-        const found = await db.getAllFromIndex('versions', 'key', key);
-        return found.sort((one, other) => other.at - one.at);
+        const versions = await db.getAllFromIndex('versions', 'key', key);
+        return versions.sort((one, other) => other.at - one.at);
       }),
     all: () => enqueue((db) => db.getAll('versions')),
     read: (id) => enqueue((db) => db.get('versionTexts', id)),
@@ -35,8 +35,8 @@ function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
             transaction.objectStore('versionTexts'),
           ];
           await Promise.all([versions.put(version), texts.put(text, version.id)]);
-          const gone = [...versionsToPrune(await versions.getAll())];
-          await Promise.all(gone.flatMap((id) => [versions.delete(id), texts.delete(id)]));
+          const pruned = [...versionsToPrune(await versions.getAll())];
+          await Promise.all(pruned.flatMap((id) => [versions.delete(id), texts.delete(id)]));
           await transaction.done;
         }),
       ),
@@ -60,9 +60,9 @@ function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
           ]);
         }),
       ),
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

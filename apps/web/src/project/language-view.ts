@@ -1,7 +1,4 @@
-/**
- * In which language the open form is looked at, and what of its texts is shown. It is no work, so never
- * saved.
- */
+/** View state of the languages panel: shown language, table columns, search. Never saved. */
 
 import { type Language, languagesOf, type Project } from '@formloom/project';
 import { useStore } from 'zustand';
@@ -10,9 +7,9 @@ import type { OpenProject } from './open-saved.ts';
 import { useOpenProject, useProject } from './ProjectContext.tsx';
 
 export interface LanguageView {
-  /** What the preview shows and the panel has marked; null is the form's own. */
+  /** Language of the preview; null for the form's main language. */
   readonly language: Language | null;
-  /** Of the table; null where none was chosen. */
+  /** Table columns; null for the default. */
   readonly columns: readonly Language[] | null;
   readonly find: string;
   readonly isToDoOnly: boolean;
@@ -20,12 +17,12 @@ export interface LanguageView {
 
 export type LanguageViewStore = StoreApi<LanguageView>;
 
-/** As many as there is room for beside the form's own words. */
+/** How many columns fit beside the main language. */
 const USUAL_COLUMNS = 2;
 
 export function languageViewOf(open: OpenProject): LanguageViewStore {
-  const known = views.get(open);
-  if (known) return known;
+  const existing = views.get(open);
+  if (existing) return existing;
   const view = createStore<LanguageView>()(() => ({
     language: null,
     columns: null,
@@ -44,7 +41,7 @@ export function useLanguageView<T>(select: (view: LanguageView) => T): T {
   return useStore(useLanguageViewStore(), select);
 }
 
-/** The language that is looked at: one that the form does not have any more is none. */
+/** The shown language; falls back if the form no longer has it. */
 export function useShownLanguage(): Language {
   const wanted = useLanguageView(({ language }) => language);
   return useProject((project) => shownLanguage(project, wanted));
@@ -54,7 +51,7 @@ function shownLanguage({ design }: Pick<Project, 'design'>, wanted: Language | n
   return wanted !== null && design.translations[wanted] ? wanted : design.language;
 }
 
-/** The languages of the table's columns, in the order in which languages are always named. */
+/** Languages of the table's columns, in the usual order. */
 export function columnsOf(
   project: Pick<Project, 'design'>,
   { columns, language }: Pick<LanguageView, 'columns' | 'language'>,
@@ -66,7 +63,7 @@ export function columnsOf(
   return others.filter((one) => usual.includes(one));
 }
 
-/** Looks at a language, and sees that the table has it. */
+/** Shows a language in the preview and adds its column. */
 export function showLanguage(open: OpenProject, language: Language) {
   const view = languageViewOf(open);
   const { project } = open.store.getState();

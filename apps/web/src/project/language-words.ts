@@ -1,4 +1,4 @@
-/** The words of everything that has to do with a form's languages, which are loaded with it. */
+/** Translated interface texts of the languages panel, loaded with it. */
 
 import { htmlLang, type Language } from '@formloom/project';
 import { LANGUAGES_EN } from '../i18n/languages-en.ts';
@@ -13,12 +13,12 @@ export function useLanguageWords(): LanguageWords {
   return WORDS[usePreference('language')];
 }
 
-/** For messages after something else has been waited for. */
+/** For use outside of components. */
 export function languageWordsNow(): LanguageWords {
   return WORDS[preferences.getState().language];
 }
 
-/** What a language is called in a sentence of the interface; in lists each is called as it calls itself. */
+/** Name of a language in the interface language; lists use the language's own name. */
 export function spokenName(language: Language, by = preferences.getState().language): string {
   return new Intl.DisplayNames([by], { type: 'language' }).of(htmlLang(language)) ?? language;
 }

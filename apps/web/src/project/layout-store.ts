@@ -1,6 +1,5 @@
 /**
- * The layout store (4.9): the contract's operations as a view of the project's store, so that both have one
- * history.
+ * Layout store (4.9): the contract's layout operations on top of the project store, with one shared undo history.
  */
 
 import type { FormSchema } from '@formloom/form';
@@ -21,16 +20,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId as defaultNewId } from './new-id.ts';
 import { createProjectStore, type ProjectState, type ProjectStore } from './project-store.ts';
 
-/** Each operation says why it did nothing, or null when it did something. */
+/** Each operation returns the reason if it was refused, otherwise null. */
 type BoundOperations = {
   readonly [Name in OperationName]: (...args: OperationArgs<Name>) => Refusal | null;
 };
 
 export interface LayoutState extends BoundOperations {
   readonly layout: Layout;
-  /** What can be placed: the form's own fields, by key. */
+  /** Fields that can be placed, by key. */
   readonly board: Board | null;
-  /** Any operation that came as a value. */
+  /** Runs any operation given as a command. */
   readonly run: (command: Command) => Refusal | null;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -44,14 +43,14 @@ const NO_FORM: FormSchema = { id: '', name: '', fields: [] };
 const isNoForm = ({ schema }: Project) => schema === NO_FORM;
 const boardOrNone = (project: Project) => (isNoForm(project) ? null : boardOf(project));
 
-/** A store of its own, before any form: one empty step, and any field may be placed. */
+/** A stand-alone store without a form: one empty step; any field may be placed. */
 export function createLayoutStore(newId: () => string = defaultNewId): LayoutStore {
   const steps = [{ id: newId(), title: stepTitle(1), rows: [] }];
   const project = createProject(NO_FORM, { layout: { mode: 'one-step', steps } });
   return viewLayout(createProjectStore(project, { newId, boardFor: boardOrNone }), newId);
 }
 
-/** `boardFor` says what can be placed. */
+/** A layout view of a project store; `boardFor` returns the fields that can be placed. */
 export function viewLayout(
   projects: ProjectStore,
   newId: () => string = defaultNewId,
@@ -60,7 +59,7 @@ export function viewLayout(
   const { run, undo, redo } = projects.getState();
   const view = createStore<LayoutState>()(() => ({
     ...bindOperations(run),
-    /** Starting over with the same fields can be undone; another form has another history. */
+    /** Resetting with the same fields can be undone; another form starts a new history. */
     initializeFromSchema(schema, mode) {
       const { project, edit, open } = projects.getState();
       const before = boardOrNone(project);
@@ -101,7 +100,7 @@ function bindOperations(run: ProjectState['run']): BoundOperations {
   };
 }
 
-/** What an earlier layout relies on: the keys, and which of them are required. */
+/** Same field keys and required flags. */
 function sameFields(one: Board, other: Board): boolean {
   const essence = ({ formId, fields }: Board) =>
     JSON.stringify([formId, fields.map(({ key, required }) => [key, required])]);

@@ -1,17 +1,14 @@
-/** The form as the account has it, as far as it was read: what saved work is held against. */
+/** Store with the current form of the account, with which saved work is compared. */
 
 import type { Project } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface LiveFormState {
-  /**
-   * An untouched project of it; null where the account was never asked, as for a file that was opened on its
-   * own.
-   */
+  /** The form as a project without edits; null if the account was never asked (opened from a file). */
   readonly form: Project | null;
-  /** Whether the account, when it was asked last, had no such form any more. */
+  /** Whether the form no longer existed at the last read. */
   readonly isGone: boolean;
-  /** When it was asked. */
+  /** Time of the last read. */
   readonly at: number | null;
   readonly state: 'known' | 'asking' | 'unreachable';
 }

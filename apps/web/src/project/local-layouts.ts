@@ -1,15 +1,15 @@
-/** Layouts that earlier versions kept in local storage, taken over once. */
+/** Migration: reads layouts that earlier versions saved in local storage. */
 
 import { readItem, removeItem } from '../shell/local-storage.ts';
 
-/** The account was not always known then; an id of a form belongs to one account only. */
+/** Earlier versions did not always store the account; form ids are unique per account. */
 function keysOf(account: number | null, formId: string): string[] {
   return [account === null ? '' : String(account), ''].map((id) => `formloom:layout:${id}:${formId}`);
 }
 
 export interface LocalLayout {
   readonly text: string;
-  /** To be called once it is kept elsewhere. */
+  /** Removes the old entry, once migrated. */
   readonly forget: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ids for steps and rows (2.7). `crypto.randomUUID` is missing on plain HTTP outside localhost; time stands
- * in.
+ * Generates unique ids for steps and rows (2.7), with a fallback where `crypto.randomUUID` is missing (plain
+ * HTTP).
  */
 
 export interface IdSources {
@@ -8,7 +8,7 @@ export interface IdSources {
   readonly now: () => number;
 }
 
-/** The count keeps ids of the same millisecond apart, and those of a clock that was set back. */
+/** The counter avoids duplicates within a millisecond and after clock changes. */
 export function createNewId({ randomUUID, now }: IdSources): () => string {
   if (randomUUID) return randomUUID;
   let count = 0;

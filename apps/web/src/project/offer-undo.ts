@@ -1,7 +1,4 @@
-/**
- * Tells of a change with the way back: it takes back this very change, and is gone as soon as something else
- * has been done.
- */
+/** Shows a message with an undo button for the last edit; it disappears with the next edit. */
 
 import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
@@ -9,7 +6,7 @@ import type { ProjectStore } from './project-store.ts';
 
 export function offerUndo(store: ProjectStore, text: string) {
   const words = wordsNow();
-  const { project: changed } = store.getState();
+  const { project: after } = store.getState();
   const id = showMessage(text, {
     label: words.editor.undo,
     run: () => {
@@ -18,8 +15,8 @@ export function offerUndo(store: ProjectStore, text: string) {
       announce(words.interaction.announce.undone(''));
     },
   });
-  const stop = store.subscribe(({ project }) => project !== changed && end());
-  // An operator who has left the form would change what is kept no more.
+  const stop = store.subscribe(({ project }) => project !== after && end());
+  // After navigating away, undo would edit a form that is no longer open.
   addEventListener('popstate', end);
 
   function end() {

@@ -1,5 +1,6 @@
 /**
- * What a form opens with: what was saved for it, if that can be used and is really its own, or a fresh start.
+ * Decides what opens for a form: the saved project if it is readable and belongs to the form, otherwise a fresh
+ * one.
  */
 
 import { driftOf, reconcile } from '@formloom/check';
@@ -7,28 +8,26 @@ import { adoptForm, type Project, readProject } from '@formloom/project';
 
 export interface OpenDecision {
   readonly project: Project;
-  readonly note: /** It was not worked on yet. */
+  readonly note: /** Nothing was saved. */
     | 'fresh'
     | 'restored'
-    /**
-     * The account changed the form since; the work is as it was, until an operator takes the changes over.
-     */
+    /** The form changed in the account; the project stays unchanged until the user applies the changes. */
     | 'drifted'
-    /** Part of what was saved could not be read. */
+    /** Parts of the saved project could not be read and were repaired. */
     | 'mended'
-    | Held;
+    | BlockedReason;
 }
 
 /**
- * Why what is saved must not be overwritten without being asked: a later version's, larger than is read, no
- * project, or another account's.
+ * Why saved data must not be overwritten without asking: newer format, too large, unreadable, or from another
+ * account.
  */
-export type Held = 'newer-format' | 'over-limit' | 'unreadable' | 'other-account';
+export type BlockedReason = 'newer-format' | 'over-limit' | 'unreadable' | 'other-account';
 
-export const isHeld = (note: OpenDecision['note']): note is Held =>
+export const isBlocked = (note: OpenDecision['note']): note is BlockedReason =>
   note === 'newer-format' || note === 'over-limit' || note === 'unreadable' || note === 'other-account';
 
-/** `fresh` is an untouched project of the form as the service just gave it, for the account that it named. */
+/** `fresh` is the form as just read from the service. */
 export function openProject(fresh: Project, text: string | undefined, newId: () => string): OpenDecision {
   if (text === undefined) return { project: fresh, note: 'fresh' };
   const read = readProject(text, fresh);
@@ -37,14 +36,14 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
   }
   if (!isOwn(read.project, fresh)) return { project: fresh, note: 'other-account' };
   const mended = read.repairs.length > 0;
-  // Work of an earlier version knew less of the form: it is fitted to what is there.
+  // A project of an earlier format is fitted to the current form.
   if (read.upgradedFrom !== undefined) {
     const { project, repairs } = adoptForm(read.project, fresh, newId);
     return { project, note: mended || repairs.length > 0 ? 'mended' : 'restored' };
   }
-  const own = atHome(read.project, fresh, newId);
+  const own = withCurrentAccount(read.project, fresh, newId);
   const { open, aside } = driftOf(own, fresh);
-  // What no visitor notices needs no decision, and what is left on purpose has had one.
+  // Harmless changes are applied silently; ignored ones stay ignored.
   if (open.every(({ severity }) => severity === 'harmless')) {
     const isSame = open.length === 0 && aside.length === 0;
     const { project } = isSame ? adoptForm(own, fresh, newId) : reconcile(own, fresh);
@@ -53,8 +52,8 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
   return { project: own, note: mended ? 'mended' : 'drifted' };
 }
 
-/** The form stays as it was saved; account and address are the service's to say. */
-function atHome(saved: Project, fresh: Project, newId: () => string): Project {
+/** Keeps the saved form, with account and submit URL from the service. */
+function withCurrentAccount(saved: Project, fresh: Project, newId: () => string): Project {
   const { schema, details, form } = saved;
   const now = { schema, details, form: { ...fresh.form, name: form.name } };
   return adoptForm(saved, now, newId).project;

@@ -1,4 +1,4 @@
-/** Opens a form with what this browser kept of it, and keeps it from then on. */
+/** Opens a project with everything this browser has saved of it, and saves it from then on. */
 
 import type { Excess } from '@formloom/form';
 import { boardWithSpares, type Project, withOwnStepTitles } from '@formloom/project';
@@ -6,7 +6,7 @@ import { type LayoutStore, viewLayout } from './layout-store.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
 import { findLocalLayout } from './local-layouts.ts';
 import { newId } from './new-id.ts';
-import { isHeld, type OpenDecision, openProject } from './open-project.ts';
+import { isBlocked, type OpenDecision, openProject } from './open-project.ts';
 import { createProjectStore, type ProjectStore } from './project-store.ts';
 import { createSaver } from './saver.ts';
 import type { Conflict, Saver } from './saving-state.ts';
@@ -14,10 +14,10 @@ import { createSelection, type Selection } from './selection.ts';
 import { createSharing, type Sharing } from './sharing.ts';
 import { type ProjectStorage, projectKey, type SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
-import { readDraft, removeDraft } from './unsaved-draft.ts';
+import { readUnsaved, removeUnsaved } from './unsaved-draft.ts';
 
 export interface OpenProject {
-  /** What it is kept under: its form's key, or a draft's. */
+  /** Storage key: of its form, or of a draft. */
   readonly key: string;
   readonly store: ProjectStore;
   readonly layout: LayoutStore;
@@ -31,7 +31,7 @@ export interface OpenProject {
 export interface Persistence {
   readonly storage: ProjectStorage;
   readonly tabs: TabChannel;
-  /** Told where an edit was not made, because what it would make could not be opened again. */
+  /** Called if an edit was rejected because of a limit. */
   readonly onExcess?: (excess: Excess) => void;
 }
 
@@ -41,17 +41,17 @@ export async function openSaved(
   key = projectKey(fresh.form.account, fresh.form.id),
 ): Promise<OpenProject> {
   let failed = false;
-  const orElse =
+  const fallbackTo =
     <T>(instead: T) =>
     () => {
       failed = true;
       return instead;
     };
-  const saved = await storage.load(key).catch(orElse(undefined));
-  const local = findLocal(key, fresh, saved);
+  const saved = await storage.load(key).catch(fallbackTo(undefined));
+  const local = findLocalDraft(key, fresh, saved);
   if (local?.behind)
-    await storage.putConflictCopy(key, local.tab, local.text).then(local.forget, orElse(undefined));
-  const copies = await storage.loadConflictCopies(key).catch(orElse([]));
+    await storage.putConflictCopy(key, local.tab, local.text).then(local.forget, fallbackTo(undefined));
+  const copies = await storage.loadConflictCopies(key).catch(fallbackTo([]));
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
   const store = createProjectStore(project, {
@@ -59,7 +59,7 @@ export async function openSaved(
     nameSteps: withOwnStepTitles,
     ...(onExcess && { onExcess }),
   });
-  if (text !== undefined && text === saved?.text) rememberPassedOver(store, saved.passedOver, fresh);
+  if (text !== undefined && text === saved?.text) rememberReplaced(store, saved.passedOver, fresh);
   const saver = createSaver({
     store,
     storage,
@@ -69,9 +69,9 @@ export async function openSaved(
     newId,
     found: {
       revision: saved?.revision ?? 0,
-      held: isHeld(note) ? { why: note, text: text ?? '' } : null,
+      held: isBlocked(note) ? { why: note, text: text ?? '' } : null,
       conflict: findConflict(project, copies),
-      unsaved: local?.behind === false && !isHeld(note),
+      unsaved: local?.behind === false && !isBlocked(note),
       failed,
     },
   });
@@ -88,41 +88,43 @@ export async function openSaved(
   };
 }
 
-/** What was put in the place of this work while it was closed can be undone here. */
-function rememberPassedOver(store: ProjectStore, text: string | undefined, fresh: Project) {
+/** A project that was replaced while the form was closed can be restored by undo. */
+function rememberReplaced(store: ProjectStore, text: string | undefined, fresh: Project) {
   const before = openProject(fresh, text, newId);
-  if (text !== undefined && !isHeld(before.note)) store.getState().remember(before.project);
+  if (text !== undefined && !isBlocked(before.note)) store.getState().remember(before.project);
 }
 
-interface Local {
+interface LocalDraft {
   readonly text: string;
-  /** Whether another tab has saved something since it was written. */
+  /** Whether another tab has saved since. */
   readonly behind: boolean;
   readonly tab: string;
   readonly forget: () => void;
 }
 
-/**
- * What stands in local storage: the last moment of a page that went away, or a layout of an earlier version.
- */
-function findLocal(key: string, { form }: Project, saved: SavedProject | undefined): Local | undefined {
-  const draft = readDraft(key);
+/** Unsaved text in local storage: from a page that was closed, or a layout of an earlier version. */
+function findLocalDraft(
+  key: string,
+  { form }: Project,
+  saved: SavedProject | undefined,
+): LocalDraft | undefined {
+  const draft = readUnsaved(key);
   if (draft) {
     const behind = draft.revision !== (saved?.revision ?? 0) && draft.tab !== saved?.writer;
-    return { ...draft, behind, forget: () => removeDraft(key) };
+    return { ...draft, behind, forget: () => removeUnsaved(key) };
   }
   const layout = saved ? undefined : findLocalLayout(form.account, form.id);
   return layout && { ...layout, behind: false, tab: '' };
 }
 
-/** The first copy that says something else than what is open. */
+/** The first conflict copy that can be opened. */
 function findConflict(
   project: Project,
   copies: Awaited<ReturnType<ProjectStorage['loadConflictCopies']>>,
 ): Conflict | null {
   for (const saved of copies) {
     const other = openProject(project, saved.text, newId);
-    if (!isHeld(other.note)) return { project: other.project, saved, isLeftOver: true };
+    if (!isBlocked(other.note)) return { project: other.project, saved, isLeftOver: true };
   }
   return null;
 }

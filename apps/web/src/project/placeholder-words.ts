@@ -1,9 +1,9 @@
-/** What is said of wrong placeholders where a text is typed. */
+/** Error messages for wrong placeholders in a text. */
 
 import type { PlaceholderFaults } from '@formloom/module';
 import type { LanguageWords } from './language-words.ts';
 
-/** Sentences; none where the text is sound. */
+/** One sentence per error. */
 export function placeholderWords({ lost, invented }: PlaceholderFaults, words: LanguageWords): string[] {
   return [...lost.map(words.placeholderLost), ...invented.map(words.placeholderInvented)];
 }

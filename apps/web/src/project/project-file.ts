@@ -1,6 +1,4 @@
-/**
- * The work as a file of its own, for when a browser cannot keep it or an operator wants to hold it in hand.
- */
+/** Downloads the project as a `.formloom.json` file. */
 
 import { moduleName } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
@@ -10,7 +8,7 @@ export function saveAsFile(project: Project) {
   download(`${moduleName(project)}.formloom.json`, writeProject(project), 'application/json');
 }
 
-/** What was found in this browser and could not be opened, as it is. */
-export function saveHeldAsFile(project: Project, text: string) {
+/** Downloads stored data that could not be opened. */
+export function saveBlockedAsFile(project: Project, text: string) {
   download(`${moduleName(project)}.saved.formloom.json`, text, 'application/json');
 }

@@ -1,7 +1,4 @@
-/**
- * The one store of the work on a form, with one history for layout, design and settings alike. It knows no
- * DOM.
- */
+/** Store of the open project with one undo history for layout, design and settings. Independent of the DOM. */
 
 import type { Excess } from '@formloom/form';
 import { type Board, type Command, dispatch, type Layout, type Refusal } from '@formloom/layout';
@@ -14,32 +11,32 @@ export interface ProjectState {
   readonly project: Project;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Another project, with nothing to undo yet. */
+  /** Opens another project with an empty history. */
   readonly open: (project: Project) => void;
   /**
-   * One edit, one entry. What is typed into one input, named here, is one entry as a whole; an edit without
-   * effect is none. Whether it was made: one that makes more than can be opened again is not.
+   * Applies an edit as one undo entry; edits of the same `input` are grouped. Returns false if it would exceed a
+   * limit.
    */
   readonly edit: (change: (project: Project) => Project, input?: string) => boolean;
-  /** What is no step of the work, such as where it will live: saved like an edit, and untouched by undo. */
+  /** A change outside of undo (such as the export target); saved like an edit. */
   readonly choose: (change: (project: Project) => Project) => void;
-  /** Carries out a command on the layout; says why where it did not. */
+  /** Runs a layout command; returns the reason if it was refused. */
   readonly run: (command: Command, input?: string) => Refusal | null;
-  /** The input was left: what is typed next is another entry. */
+  /** Ends the grouping of edits of an input. */
   readonly settle: () => void;
-  /** Takes back what was typed into an input, without a trace. */
+  /** Discards the edits of an input without an undo entry. */
   readonly abandon: (input: string) => void;
-  /** A version that was passed over, kept one undo away. */
+  /** Adds a project to the history, so that one undo restores it. */
   readonly remember: (passedOver: Project) => void;
-  /** What others changed is there, and was there all the time: undo takes back one's own edits only. */
-  readonly receive: (received: Received) => void;
+  /** Applies changes by others outside of undo. */
+  readonly receive: (received: RemoteChange) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-interface Received {
+interface RemoteChange {
   readonly project: Project;
-  /** The same change, made to an entry of the history. */
+  /** The same change for an entry of the history. */
   readonly carry: (entry: Project) => Project;
   readonly isSame: (one: Project, other: Project) => boolean;
 }
@@ -48,16 +45,16 @@ export type ProjectStore = StoreApi<ProjectState>;
 
 export interface ProjectSeams {
   readonly newId?: () => string;
-  /** What operations may know of the form; null where any field will do. */
+  /** Fields that operations may place; null allows any. */
   readonly boardFor?: (project: Project) => Board | null;
-  /** Told where an edit was not made, because what it would make could not be opened again. */
+  /** Called if an edit was rejected because of a limit. */
   readonly onExcess?: (excess: Excess) => void;
-  /** What new steps are called; without it as the contract calls them. */
+  /** Titles for new steps; by default those of the contract. */
   readonly nameSteps?: (project: Project, before: Layout) => Project;
 }
 
 export function createProjectStore(
-  first: Project,
+  initial: Project,
   {
     newId = defaultNewId,
     boardFor = boardWithSpares,
@@ -84,7 +81,7 @@ export function createProjectStore(
     }
 
     return {
-      project: first,
+      project: initial,
       canUndo: false,
       canRedo: false,
       open(project) {
@@ -103,8 +100,8 @@ export function createProjectStore(
         const { project } = get();
         const context = { board: boardFor(project), newId };
         const { layout, refusal } = dispatch(project.layout, context, command);
-        const made = commit(nameSteps(withLayout(project, layout), project.layout), input);
-        return made ? refusal : 'over-limit';
+        const isMade = commit(nameSteps(withLayout(project, layout), project.layout), input);
+        return isMade ? refusal : 'over-limit';
       },
       settle: () => history.settle(),
       abandon: (input) => show(history.abandon(get().project, input)),

@@ -1,38 +1,38 @@
 /**
- * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or
- * its failure shown, and what another tab wrote is never overwritten without a choice. A tab with changes of
- * its own is asked, and until then its work is kept in a copy; one without takes the newer work over.
+ * Autosaves the open project to IndexedDB. Saves carry a revision, so that another tab's save is never
+ * overwritten: without local edits the newer project is loaded; otherwise the user chooses, and this tab saves to
+ * a conflict copy until then.
  */
 
 import { type Project, writeProject } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
-import { isHeld, openProject } from './open-project.ts';
-import { watchPresence } from './presence.ts';
+import { isBlocked, openProject } from './open-project.ts';
 import {
   type Conflict,
   isUndisputed,
-  type Join,
+  type MergeTabs,
   type Saver,
   type SaverOptions,
   type SavingState,
 } from './saving-state.ts';
 import { conflictKey, type SavedProject } from './storage.ts';
+import { watchPresence } from './tab-presence.ts';
 
 const RETRY_AFTER_MS = 5_000;
 
 export function createSaver({ store, storage, tabs, key, tab, newId, found }: SaverOptions): Saver {
   const current = () => store.getState().project;
   let { revision } = found;
-  /** What is known to be written; a project that is this one needs no writing. */
+  /** The last saved project. */
   let written: Project | null = found.unsaved ? null : current();
-  /** The same of the copy that is kept during a conflict. */
+  /** The project last saved to the conflict copy. */
   let copied: Project | null = null;
-  /** Whether there is anything here that is not the work as it was found. */
+  /** Whether this tab has any edits. */
   let isTouched = found.unsaved;
   let isTakingOver = false;
-  /** While what is not of this tab's doing comes in; it is written all the same. */
+  /** True while changes from elsewhere are applied (they are saved, too). */
   let isReceiving = false;
-  let join: Join | undefined;
+  let mergeTabs: MergeTabs | undefined;
   const state = createStore<SavingState>()(() => ({
     mark: found.failed ? 'failed' : 'untouched',
     held: found.held,
@@ -45,15 +45,15 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     current() === written ? settle() : write(current()),
   );
 
-  /** What was changed and put back before it was written is kept already, or was never worth keeping. */
+  /** An edit that was reverted before the save needs no write. */
   function settle(): undefined {
-    if (state.getState().mark === 'saving' && mayWriteOver())
+    if (state.getState().mark === 'saving' && mayOverwrite())
       state.setState({ mark: revision > 0 ? 'saved' : 'untouched' });
   }
 
   async function write(project: Project) {
     try {
-      if (mayWriteOver()) await writeOver(project);
+      if (mayOverwrite()) await overwrite(project);
       else await writeCopy(project);
     } catch {
       state.setState({ mark: 'failed' });
@@ -61,13 +61,13 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     }
   }
 
-  const mayWriteOver = () => isUndisputed(state.getState());
+  const mayOverwrite = () => isUndisputed(state.getState());
 
-  async function writeOver(project: Project) {
+  async function overwrite(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
     if ('conflict' in outcome) {
-      meetOthers(outcome.conflict);
-      if (!mayWriteOver() && current() !== written) await writeCopy(project);
+      handleOtherTab(outcome.conflict);
+      if (!mayOverwrite() && current() !== written) await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -82,34 +82,34 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     state.setState({ mark: 'conflict' });
   }
 
-  /** What another tab wrote becomes the choice to be made, where there is one; the newest one counts. */
-  function meetOthers(saved: SavedProject) {
+  /** Handles a newer save of another tab: merge, load, or raise a conflict. */
+  function handleOtherTab(saved: SavedProject) {
     const { project, note } = openProject(current(), saved.text, newId);
     const { held, conflict } = state.getState();
-    if (isHeld(note)) {
+    if (isBlocked(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else if (held === null && conflict === null && joinOthers(project, saved)) return;
+    } else if (held === null && conflict === null && mergeOtherTab(project, saved)) return;
     else if (isTouched || held || conflict)
       state.setState({ conflict: { project, saved, isLeftOver: false } });
     else takeOver(project, saved);
   }
 
-  /** Where it can be told what each of the two changed since this tab wrote last. */
-  function joinOthers(project: Project, saved: SavedProject): boolean {
+  /** Merges with the other tab's save if both changed different parts. */
+  function mergeOtherTab(project: Project, saved: SavedProject): boolean {
     const base = written;
-    if (!base || !join?.(base, project)) return false;
+    if (!base || !mergeTabs?.(base, project)) return false;
     revision = saved.revision;
     written = project;
     if (current() !== project) schedule();
     return true;
   }
 
-  /** Nothing was done here, so there is nothing to choose and nothing to undo. */
+  /** Loads the other tab's project; there are no local edits to lose. */
   function takeOver(project: Project, saved: SavedProject) {
     revision = saved.revision;
     written = project;
-    // Told first: who hears of the change then knows where it comes from.
+    // State first, so that subscribers know where the change comes from.
     state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
     isTakingOver = true;
     store.getState().open(project);
@@ -122,19 +122,17 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     isReceiving = false;
   }
 
-  async function readOthers() {
+  async function readOtherTabs() {
     const saved = await storage.load(key).catch(() => undefined);
     if (!saved || saved.revision === revision) return;
-    if (saved.text !== writeProject(current())) meetOthers(saved);
+    if (saved.text !== writeProject(current())) handleOtherTab(saved);
     else {
       revision = saved.revision;
       written = current();
     }
   }
 
-  /**
-   * The choice is made: from here on this tab knows what it may overwrite, and its copy is no longer needed.
-   */
+  /** Resolves the conflict and deletes the conflict copy. */
   function resolveConflict(act: (conflict: Conflict) => void) {
     const { conflict } = state.getState();
     if (!conflict) return;
@@ -142,10 +140,10 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     state.setState({ conflict: null });
     storage.remove(conflict.isLeftOver ? conflict.saved.key : conflictKey(key, tab)).catch(() => {});
     act(conflict);
-    writeAnew();
+    writeAgain();
   }
 
-  function writeAnew() {
+  function writeAgain() {
     clear();
     written = null;
     state.setState({ mark: 'saving' });
@@ -163,7 +161,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     key,
     tab,
     onChange: (elsewhere) => state.setState({ elsewhere }),
-    onSaved: (saved) => saved !== revision && readOthers(),
+    onSaved: (saved) => saved !== revision && readOtherTabs(),
   });
   if (found.unsaved) schedule();
 
@@ -183,22 +181,22 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       isTouched = true;
       state.setState({ held: null });
       storage.remove(conflictKey(key, tab)).catch(() => {});
-      writeAnew();
+      writeAgain();
     },
-    retry: writeAnew,
+    retry: writeAgain,
     keep() {
       isTouched = true;
-      writeAnew();
+      writeAgain();
     },
     receive,
     isReceiving: () => isReceiving || isTakingOver,
-    joinWith(next) {
-      join = next;
+    mergeWith(next) {
+      mergeTabs = next;
     },
-    known: () => (mayWriteOver() ? revision : undefined),
+    writableRevision: () => (mayOverwrite() ? revision : undefined),
     recheck() {
       presence.ask();
-      readOthers();
+      readOtherTabs();
     },
     leave: presence.leave,
     async close() {
@@ -212,7 +210,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
 
 const SAVE_AFTER_MS = 200;
 
-/** When something is written: a moment after the first change, and one write after the other. */
+/** Write queue: debounced, one write at a time. */
 function createWriteQueue(write: () => Promise<void> | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -230,7 +228,7 @@ function createWriteQueue(write: () => Promise<void> | undefined) {
   }
 
   return {
-    /** Later changes do not set the clock back, so that nothing waits longer than this. */
+    /** Later edits do not extend the delay. */
     schedule(after = SAVE_AFTER_MS) {
       timer ??= setTimeout(flush, after);
     },

@@ -1,8 +1,8 @@
-/** What can be seen of saving and what it can be told: a mark, and choices that are the operator’s alone. */
+/** Types of autosaving: its state, conflicts between tabs, and the user's choices. */
 
 import type { Project } from '@formloom/project';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Held } from './open-project.ts';
+import type { BlockedReason } from './open-project.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { ProjectStorage, SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -10,65 +10,63 @@ import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SavingState {
   readonly mark: SavingMark;
-  /** What is saved and may not be overwritten yet, with the reason. */
-  readonly held: { readonly why: Held; readonly text: string } | null;
-  /** The work of another tab, open or closed: which version is kept is the operator's to say. */
+  /** Saved data that must not be overwritten yet, with the reason. */
+  readonly held: { readonly why: BlockedReason; readonly text: string } | null;
+  /** A conflicting save of another tab; the user chooses. */
   readonly conflict: Conflict | null;
   /** Another tab has this form open. */
   readonly elsewhere: boolean;
-  /** How often newer work of another tab has taken the place of what was here, untouched. */
+  /** How often another tab's newer project was loaded here. */
   readonly takenOver: number;
 }
 
 type SavingMark =
-  /** Nothing to keep yet. */
+  /** Nothing to save yet. */
   | 'untouched'
   | 'saving'
   | 'saved'
-  /** Kept in a copy of its own until a choice is made. */
+  /** Saved to a conflict copy until the user chooses. */
   | 'conflict'
-  /** Kept nowhere but in this tab. */
+  /** Saving failed. */
   | 'failed';
 
 export interface Conflict {
   readonly project: Project;
   readonly saved: SavedProject;
-  /** The copy of a tab that was closed before a decision; it stands in no way. */
+  /** A conflict copy of a closed tab; it does not block saving. */
   readonly isLeftOver: boolean;
 }
 
-/** Brings in what another tab made of a state that both know. False where both changed the same. */
-export type Join = (base: Project, theirs: Project) => boolean;
+/** Merges another tab's project; false on a conflict. */
+export type MergeTabs = (base: Project, theirs: Project) => boolean;
 
 export interface Saver {
   readonly tab: string;
   readonly state: StoreApi<SavingState>;
-  /** The other version, one undo away from one's own. */
+  /** Uses the other version; undo restores this one. */
   readonly takeTheirs: () => void;
-  /** One's own version, one undo away from the other. */
+  /** Keeps this version; undo restores the other. */
   readonly keepMine: () => void;
-  /** Writes over what was held. */
+  /** Overwrites the blocked data. */
   readonly replaceHeld: () => void;
   readonly retry: () => void;
-  /** What is open is work of this tab, though nothing of it was done here, and is written. */
+  /** Saves the open project although it was not edited here. */
   readonly keep: () => void;
-  /**
-   * Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about.
-   */
+  /** Applies a change from elsewhere, which causes no conflict. */
   readonly receive: (apply: () => void) => void;
-  /** Whether what changes at this moment is of others' doing. */
+  /** Whether the current change comes from elsewhere. */
   readonly isReceiving: () => boolean;
-  /** From now on other tabs' work is joined with this one's where that can be done. */
-  readonly joinWith: (join: Join) => void;
-  /** The revision that this tab has seen last; undefined where another tab's work stands against it. */
-  readonly known: () => number | undefined;
-  /** Asks again who else is here and what was saved, as after the tab was out of sight. */
+  /** Sets the merge function for other tabs' saves. */
+  readonly mergeWith: (join: MergeTabs) => void;
+  /** The last revision seen; undefined during a conflict. */
+  readonly writableRevision: () => number | undefined;
+  /** Checks for other tabs and newer saves, for example after the tab was hidden. */
   readonly recheck: () => void;
-  /** The page goes away, perhaps to come back. */
+  /** The page is being hidden. */
   readonly leave: () => void;
-  /** Writes what is not written yet. */
+  /** Saves pending changes. */
   readonly flush: () => Promise<void>;
-  /** What is not written yet, for callers that have no time to wait. */
+  /** Pending changes, for callers that cannot wait. */
   readonly unwritten: () => UnsavedDraft | undefined;
   readonly close: () => Promise<void>;
 }
@@ -78,24 +76,24 @@ export interface SaverOptions {
   readonly storage: ProjectStorage;
   readonly tabs: TabChannel;
   readonly key: string;
-  /** This tab's name among the others. */
+  /** Id of this tab. */
   readonly tab: string;
   readonly newId: () => string;
-  readonly found: FoundOnOpen;
+  readonly found: InitialState;
 }
 
-/** What was found when the form was opened. */
-interface FoundOnOpen {
+/** State when the form was opened. */
+interface InitialState {
   readonly revision: number;
   readonly held: SavingState['held'];
   readonly conflict: Conflict | null;
-  /** Whether what is open is not kept yet, as after taking over an older format. */
+  /** Whether the open project is not saved yet, as after a migration. */
   readonly unsaved: boolean;
-  /** Whether the browser's storage could not even be read. */
+  /** Whether storage could not be read. */
   readonly failed: boolean;
 }
 
-/** Whether this tab may write over what is kept: no other tab's work stands against it. */
+/** Whether this tab may overwrite the saved project. */
 export function isUndisputed({ held, conflict }: Pick<SavingState, 'held' | 'conflict'>): boolean {
   return held === null && (conflict === null || conflict.isLeftOver);
 }

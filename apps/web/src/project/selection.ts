@@ -1,18 +1,15 @@
-/**
- * Which field or text is looked at: one for the canvas, the preview and whatever shows its settings. It is no
- * work, so never saved.
- */
+/** Store of the selected field or block, shared by canvas, preview and panels. Never saved. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface SelectionState {
-  /** The key of a field, conditional ones included, or of a block. */
+  /** Key of a field or block. */
   readonly selected: string | null;
-  /** Who chose it, so that the others can bring it into sight without answering back. */
+  /** Which area selected it; the others scroll to it. */
   readonly by: 'canvas' | 'preview' | 'panel' | null;
-  /** How often its words were asked for, to be changed where they are read. */
+  /** Counts requests to edit its text in place. */
   readonly writes: number;
-  /** Whether words are being written in the preview: they are kept once they are left, a moment later. */
+  /** Whether text is being edited in the preview; it is applied on blur. */
   readonly isWriting: boolean;
 }
 
@@ -22,7 +19,7 @@ export function createSelection(): Selection {
   return createStore<SelectionState>()(() => ({ selected: null, by: null, writes: 0, isWriting: false }));
 }
 
-/** At once, or as soon as the words that are being left are kept. */
+/** Runs now, or after the text being edited is applied. */
 export function afterWriting(selection: Selection, run: () => void) {
   if (!selection.getState().isWriting) return run();
   const forget = selection.subscribe(({ isWriting }) => {

@@ -1,6 +1,6 @@
 /**
- * How the work on a form stands with colleagues who work on it, for what shows it. What fills it is
- * loaded only where the service shares work; until then, and without, there is nothing to show.
+ * Store of team sync state for the open form: status, conflicts, people present. Filled by a lazy-loaded module
+ * where work is shared.
  */
 
 import type { Person } from '@formloom/form';
@@ -9,70 +9,70 @@ import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type SharingStatus =
-  /** Kept in this browser; whether others have any of it is not known yet. */
+  /** Saved in this browser; not known yet whether others have it. */
   | 'here'
-  /** Whether the team has any work on it is not known: being read, or it could not be read. */
+  /** The team's work is being loaded, or could not be loaded. */
   | 'reading'
   | 'unread'
   | 'sending'
   /** All colleagues have it. */
   | 'shared'
-  /** Kept in this browser until the service can be reached. */
+  /** Offline: saved in this browser. */
   | 'waiting'
-  /** The same part was changed by two people, each in another way. */
+  /** Conflict: two people changed the same part. */
   | 'choice'
-  /** A colleague threw the work away; this browser still has it. */
+  /** The shared work was moved to the trash; this browser still has it. */
   | 'binned'
   | 'signed-out'
   | 'other-account'
   | 'too-large'
-  /** The service does not take it, and says why. */
+  /** Rejected by the service, with a message. */
   | 'refused';
 
 export interface SharingChoice {
   readonly parts: readonly Part[];
-  /** Whose the other version is, and since when. */
+  /** Author and time of the other version. */
   readonly by: string;
   readonly at: number;
-  /** Null where it was thrown away. */
+  /** Null if it was moved to the trash. */
   readonly theirs: Project | null;
 }
 
 export interface SharingState {
-  /** The team's work on this form could not be read since it was opened, nor is it known from before. */
+  /** The team's work could not be loaded and is not known from earlier. */
   readonly isUnread: boolean;
-  /** False while nothing was done here and the team's work is not known: a fresh start is not the team's. */
+  /** False while the team's work is unknown and nothing was edited here. */
   readonly mayExport: boolean;
   readonly retry: () => void;
-  /** Null where work is not shared. */
+  /** Null without shared work. */
   readonly status: SharingStatus | null;
-  /** The service's own words where it refused. */
+  /** The service's error message. */
   readonly words: string | null;
-  /** What is said of a status; null where nothing is. */
+  /** Describes a status; null without shared work. */
   readonly describe: ((status: SharingStatus, language: 'en' | 'es') => StatusWords) | null;
   readonly choice: SharingChoice | null;
-  /** What is asked of a choice; null where nothing is. */
+  /** Text of a conflict; null without shared work. */
   readonly ask: ((choice: SharingChoice, language: 'en' | 'es') => ChoiceWords) | null;
-  /** Without parts, all that is to choose. Taking theirs is one edit. */
+  /** Resolves the conflict, by default for all parts. */
   readonly choose: (side: 'mine' | 'theirs', parts?: readonly Part[]) => void;
-  /** Others who have the form open, each in one tab. */
+  /** Other people who have the form open. */
   readonly people: readonly Person[];
-  /** How they are drawn; null where nothing is shared. */
-  readonly faces: Faces | null;
-  /** Sends what is here now, also where it is as it came: whether all colleagues have it. */
+  /** Components that show them; null without shared work. */
+  readonly faces: PresenceComponents | null;
+  /** Sends the open project; resolves to whether the service confirmed it. */
   readonly share: (() => Promise<boolean>) | null;
 }
 
-/** What is seen of others, which is loaded only where there may be any. */
-export interface Faces {
+/** Lazy-loaded components that show other people. */
+export interface PresenceComponents {
   readonly InHeader: ComponentType;
   readonly InStep: ComponentType<{ readonly stepId: string }>;
   readonly AtField: ComponentType<{ readonly fieldKey: string }>;
-  /** All of them in words, and what one is called oneself. */
+  /** List of people, with the user's own name. */
   readonly HereNow: ComponentType;
 }
 
-/** A colleague who changes something there; who only looks leaves no edge. */
+/** Whether someone is editing (not only viewing). */
 export const isEditedIn = (people: readonly Person[], stepId: string): boolean =>
   people.some(({ step, editing }) => editing && step === stepId);
 
@@ -80,19 +80,19 @@ export const isEditedAt = (people: readonly Person[], key: string): boolean =>
   people.some(({ field, editing }) => editing && field === key);
 
 export interface StatusWords {
-  /** In a word or two. */
+  /** Short label. */
   readonly mark: string;
   readonly title: string;
 }
 
 export interface ChoiceWords {
   readonly question: string;
-  /** On the buttons. */
+  /** Button labels. */
   readonly theirs: string;
   readonly mine: string;
-  /** Both side by side. */
+  /** Label for the comparison. */
   readonly compare?: string;
-  /** What is said afterwards. */
+  /** Messages afterwards. */
   readonly done: { readonly theirs: string; readonly mine: string };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Which of a form's two palettes is being looked at, where it follows the page around it. Design panel and
- * preview share it.
- */
+/** Which palette (light or dark) of the form is previewed; shared by the design panel and the preview. */
 
 import type { ColourPalette } from '@formloom/project';
 import { useStore } from 'zustand';

@@ -1,34 +1,28 @@
-/**
- * Where work is kept: one record for each account and form. What it promises, so that a test can stand in for
- * a browser.
- */
+/** Interface of project storage: one record per account and form. Tests use an in-memory implementation. */
 
 import { parseJson } from '@formloom/form';
 
 export interface SavedProject {
-  /** As `projectKey` writes it; a copy kept during a conflict has the tab's name behind it. */
+  /** See `projectKey`; conflict copies have the tab's id appended. */
   readonly key: string;
-  /** As `writeProject` writes it, or whatever else was found there. */
+  /** Project text as written by `writeProject`; may be invalid. */
   readonly text: string;
-  /** Goes up by one with every write, so that no tab overwrites what it has not seen. */
+  /** Incremented with every write, to detect concurrent writes. */
   readonly revision: number;
-  /** The tab that wrote it. */
+  /** Id of the tab that wrote it. */
   readonly writer: string;
-  /** When; records of earlier versions do not say it. */
+  /** Time of the write; missing in older records. */
   readonly at?: number;
-  /**
-   * What it took the place of while the form was not open: one undo away once it is, and gone with the next
-   * write.
-   */
+  /** The project it replaced while the form was closed, for undo; removed with the next write. */
   readonly passedOver?: string;
 }
 
 type SaveOutcome = { readonly revision: number } | { readonly conflict: SavedProject };
 
-/** Every promise is rejected where the browser cannot keep anything. */
+/** Promises reject if the browser cannot store data. */
 export interface ProjectStorage {
   readonly load: (key: string) => Promise<SavedProject | undefined>;
-  /** Writes only over the revision that the caller knows; otherwise it gives what is there instead. */
+  /** Writes only over revision `known`; otherwise returns the conflicting record. */
   readonly save: (
     key: string,
     text: string,
@@ -36,18 +30,15 @@ export interface ProjectStorage {
     writer: string,
     passedOver?: string,
   ) => Promise<SaveOutcome>;
-  /** Copies that tabs kept during a conflict that is not decided. */
+  /** Copies of unresolved conflicts. */
   readonly loadConflictCopies: (key: string) => Promise<readonly SavedProject[]>;
   readonly putConflictCopy: (key: string, tab: string, text: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Of everything that is kept, as `projectKey` writes them, and of copies kept during a conflict. */
+  /** All keys, conflict copies included. */
   readonly keys: () => Promise<readonly string[]>;
 }
 
-/**
- * Never empty, so that one account cannot be taken for another; `default` where the provider names none, as
- * in the contract.
- */
+/** Key of an account and form; the account is `default` if the provider names none. */
 export function projectKey(account: number | null, formId: string): string {
   return JSON.stringify([account ?? 'default', formId]);
 }
@@ -57,7 +48,7 @@ export interface Owner {
   readonly formId: string;
 }
 
-/** Whose work it is; undefined for copies kept during a conflict, and for keys that were not written here. */
+/** Account and form of a key; undefined for conflict copies and invalid keys. */
 export function ownerOf(key: string): Owner | undefined {
   const parts = parseJson(key);
   if (!Array.isArray(parts) || typeof parts[1] !== 'string') return undefined;
@@ -66,7 +57,7 @@ export function ownerOf(key: string): Owner | undefined {
   return typeof account === 'number' ? { account, formId } : undefined;
 }
 
-/** The word in it is what browsers have kept such copies under from the first. */
+/** The word `aside` is part of stored keys and must not change. */
 export function conflictKey(key: string, tab: string): string {
   return `${key}aside:${tab}`;
 }

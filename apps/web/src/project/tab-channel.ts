@@ -1,10 +1,10 @@
-/** What tabs tell each other about a form: that they have it open, and that they saved it. */
+/** Broadcast channel between tabs: which forms are open, and saves. */
 
 export type TabMessage = { readonly key: string; readonly tab: string } & (
   | { readonly kind: 'opened' }
-  /** Whether any tab has it open, asked by a tab that has not. */
+  /** Asks whether another tab has it open. */
   | { readonly kind: 'asked' }
-  /** The answer to both. */
+  /** Answer to `opened` and `asked`. */
   | { readonly kind: 'here' }
   | { readonly kind: 'left' }
   | { readonly kind: 'saved'; readonly revision: number }
@@ -12,17 +12,17 @@ export type TabMessage = { readonly key: string; readonly tab: string } & (
 
 export interface TabChannel {
   readonly post: (message: TabMessage) => void;
-  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+  readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
 }
 
-/** Without a channel no tab hears of another; saving still refuses to overwrite what it has not seen. */
+/** Does nothing without BroadcastChannel; saving still detects conflicts by revision. */
 export function createTabChannel(): TabChannel {
   try {
     const channel = new BroadcastChannel('formloom');
     return {
       post: (message) => channel.postMessage(message),
-      listen(hear) {
-        const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+      listen(listener) {
+        const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
         channel.addEventListener('message', onMessage);
         return () => channel.removeEventListener('message', onMessage);
       },

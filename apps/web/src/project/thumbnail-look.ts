@@ -1,7 +1,4 @@
-/**
- * What can be told of a look at the size of a stamp: for the swatches of presets and for the small pictures
- * of forms. Plain data.
- */
+/** Reduces a form's look to the colours and shapes visible in a thumbnail. */
 
 import { type ColourPalette, colourKey, type Look } from '@formloom/project';
 
@@ -9,18 +6,18 @@ export interface ThumbnailLook {
   readonly background: string;
   readonly text: string;
   readonly accent: string;
-  /** The inside of a field, whatever it is filled with. */
+  /** Background of fields. */
   readonly field: string;
   readonly border: string;
   readonly fields: Look['fields'];
-  /** In pixels of the form itself. */
+  /** In pixels of the form. */
   readonly radius: number;
   readonly pill: boolean;
   readonly buttons: Look['buttons'];
   readonly align: Look['align'];
 }
 
-/** In the light palette wherever the page decides. */
+/** Uses the light palette unless the scheme is dark. */
 export function thumbnailLook(look: Look): ThumbnailLook {
   const palette: ColourPalette = look.scheme === 'dark' ? 'dark' : 'light';
   const background = look[colourKey('background', palette)];

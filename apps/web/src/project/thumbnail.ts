@@ -1,25 +1,22 @@
-/**
- * A form as a small picture: what of it can be told at the size of a stamp. It is plain data, kept with each
- * version in the browser, so its keys stay as they are.
- */
+/** Data of a form's thumbnail. Stored with versions, so its keys must not change. */
 
 import { applySettings, lookOf, type Project } from '@formloom/project';
 import { type ThumbnailLook, thumbnailLook } from './thumbnail-look.ts';
 
 export interface Thumbnail {
   readonly accent: string;
-  /** In pixels of the form itself. */
+  /** In pixels of the form. */
   readonly radius: number;
-  /** The rest of its looks; versions that were kept before there were themes have none. */
+  /** The rest of the look; missing in versions saved before themes. */
   readonly sheet?: ThumbnailLook;
   readonly title: boolean;
-  /** How many fields stand side by side in each row of the first step. */
+  /** Fields per row of the first step. */
   readonly rows: readonly number[];
   readonly steps: number;
 }
 
-/** As many as fit. */
-const MOST_ROWS = 4;
+/** Rows that fit. */
+const MAX_ROWS = 4;
 
 export function thumbnailOf({ layout, details, design, settings }: Project): Thumbnail {
   const look = thumbnailLook(lookOf(design.theme, details.style));
@@ -33,7 +30,7 @@ export function thumbnailOf({ layout, details, design, settings }: Project): Thu
     radius: look.radius,
     sheet: look,
     title: settings.showTitle,
-    rows: rows.slice(0, MOST_ROWS),
+    rows: rows.slice(0, MAX_ROWS),
     steps: layout.steps.length,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The last moment of a page: a database cannot be written to while a page goes away, local storage can. What
- * was not written yet waits there until the form is opened again.
+ * Unsaved changes in local storage: written when a page closes (IndexedDB is too slow then), restored when the
+ * form is opened again.
  */
 
 import { parseJson, readRecord } from '@formloom/form';
@@ -8,23 +8,23 @@ import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 
 export interface UnsavedDraft {
   readonly text: string;
-  /** What it was an edit of. */
+  /** The revision it is based on. */
   readonly revision: number;
   readonly tab: string;
 }
 
 const itemOf = (key: string) => `formloom:unsaved:${key}`;
 
-export function writeDraft(key: string, draft: UnsavedDraft) {
+export function writeUnsaved(key: string, draft: UnsavedDraft) {
   writeItem(itemOf(key), JSON.stringify(draft));
 }
 
-export function readDraft(key: string): UnsavedDraft | undefined {
+export function readUnsaved(key: string): UnsavedDraft | undefined {
   const { text, revision, tab } = readRecord(parseJson(readItem(itemOf(key)) ?? ''));
   if (typeof text !== 'string' || typeof revision !== 'number' || typeof tab !== 'string') return undefined;
   return { text, revision, tab };
 }
 
-export function removeDraft(key: string) {
+export function removeUnsaved(key: string) {
   removeItem(itemOf(key));
 }

@@ -1,4 +1,4 @@
-/** What is written into one input is one entry of the history, until the input is left. */
+/** Hook that groups typing into one input as a single undo entry. */
 
 import type { Project } from '@formloom/project';
 import { useOpenProject } from './ProjectContext.tsx';

@@ -1,85 +1,81 @@
-/** States of the work that are kept beside the present one, and how many of them. */
+/** Saved versions of a project: types, storage interface, and which ones to prune. */
 
 import type { Thumbnail } from './thumbnail.ts';
 
 export interface Version {
   readonly id: string;
-  /** The form it belongs to, as `projectKey` writes it. */
+  /** Key of its form, see `projectKey`. */
   readonly key: string;
   readonly kind: VersionKind;
-  /** What the operator called it, or the file in question. */
+  /** Name given by the user, or file name. */
   readonly name: string;
   readonly at: number;
-  /** The folder in the account that it was uploaded to. */
+  /** Folder of the upload in the account. */
   readonly path?: string;
-  /** Of its text, in characters. */
+  /** Length of its text in characters. */
   readonly size: number;
   readonly picture: Thumbnail;
-  /** What the account's form was like beside it when it was compared last. */
-  readonly seen?: Seen;
-  /** The same moment among the team's versions. */
+  /** Result of the last comparison with the account's form. */
+  readonly seen?: LastComparison;
+  /** Id of the same version in the team's list. */
   readonly teamId?: string;
 }
 
 export type VersionKind =
   | ShippedKind
-  /** A moment that was given a name. */
+  /** Named by the user. */
   | 'named'
-  /** What was there before something else took its place. */
+  /** Saved automatically before the project was replaced. */
   | 'before';
 
-/** What is out in the world. */
+/** Versions that were shipped. */
 export type ShippedKind =
   /** Downloaded. */
   | 'export'
-  /** Put into the account as a draft. */
+  /** Uploaded to the account as a draft. */
   | 'upload'
-  /** Put into the account for its pages. */
+  /** Published in the account. */
   | 'publish';
 
-export interface Seen {
-  /**
-   * When the account says that its form was changed; as long as it says so, nothing needs to be read again.
-   */
+export interface LastComparison {
+  /** Last-modified date of the form at the comparison; unchanged means nothing to re-read. */
   readonly date: number;
-  /** How many changes a visitor or the provider would notice. */
+  /** Number of relevant changes. */
   readonly changes: number;
   readonly breaks: boolean;
 }
 
-/** Every promise is rejected where the browser cannot keep anything. */
+/** Promises reject if the browser cannot store data. */
 export interface VersionStorage {
-  /** Those of a form, the newest first. */
+  /** Versions of a form, newest first. */
   readonly of: (key: string) => Promise<readonly Version[]>;
   readonly all: () => Promise<readonly Version[]>;
-  /** As `writeProject` wrote it. */
+  /** The text as written by `writeProject`. */
   readonly read: (id: string) => Promise<string | undefined>;
-  /** Whatever is too much afterwards goes. */
+  /** Adds a version and prunes old ones. */
   readonly add: (version: Version, text: string) => Promise<void>;
   readonly change: (id: string, change: Partial<Pick<Version, 'name' | 'seen' | 'teamId'>>) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Told of every change in this tab. */
-  readonly subscribe: (hear: () => void) => () => void;
+  /** Subscribes to changes in this tab. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface VersionLimits {
   readonly perForm: number;
-  /** Of everything, in characters. */
+  /** Total length in characters. */
   readonly total: number;
 }
 
 const LIMITS: VersionLimits = { perForm: 100, total: 50_000_000 };
 
-/**
- * What goes first. What is out in the world goes last, and the list compares the last of it with the account.
- */
+/** Pruning order: lower ranks go first, shipped versions last. */
 const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2, upload: 2, publish: 2 };
 
 export function isShipped<V extends Version>(version: V): version is V & { readonly kind: ShippedKind } {
   return RANK[version.kind] === RANK.export;
 }
 
-/** Which versions have to go so that the rest is within bounds. The newest of all never does. */
+/** Ids to delete to stay within the limits. The newest version is always kept. */
 export function versionsToPrune(
   versions: readonly Version[],
   limits: VersionLimits = LIMITS,
@@ -92,9 +88,9 @@ export function versionsToPrune(
   const counts = new Map<string, number>();
   for (const { key } of versions) counts.set(key, (counts.get(key) ?? 0) + 1);
   let total = versions.reduce((sum, { size }) => sum + size, 0);
-  const gone = new Set<string>();
+  const pruned = new Set<string>();
   const drop = ({ id, key, size }: Version) => {
-    gone.add(id);
+    pruned.add(id);
     counts.set(key, (counts.get(key) ?? 0) - 1);
     total -= size;
   };
@@ -102,7 +98,7 @@ export function versionsToPrune(
     if ((counts.get(version.key) ?? 0) > limits.perForm) drop(version);
   }
   for (const version of expendable) {
-    if (total > limits.total && !gone.has(version.id)) drop(version);
+    if (total > limits.total && !pruned.has(version.id)) drop(version);
   }
-  return gone;
+  return pruned;
 }

@@ -6,8 +6,8 @@ import { createReviewClient } from '../connection/review-client.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { anyItem, itemsOf } from '../items/items.ts';
 import { openSettings, useViewStore } from '../project/canvas-view.ts';
+import { commentsOf, isHighlighted, pinsByField, useComments } from '../project/comments.ts';
 import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
-import { isLookedAt, pinsIn, remarksOf, useRemarks } from '../project/remarks.ts';
 import { formatRelative } from '../shell/date-format.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -25,7 +25,7 @@ export function RemarksPanel() {
   const words = useRemarkWords();
   const title = useId();
   const open = useOpenProject();
-  const remarks = useRemarks((state) => state.remarks) ?? NONE;
+  const remarks = useComments((state) => state.comments) ?? NONE;
   const [isDone, setDone] = useState(false);
   const { id: formId, account } = open.store.getState().project.form;
   const client = useMemo(() => createReviewClient({ formId, account }), [formId, account]);
@@ -47,9 +47,9 @@ export function RemarksPanel() {
   }
 
   function put(id: string, done: boolean) {
-    remarksOf(open).setState(({ remarks: all }) => {
+    commentsOf(open).setState(({ comments: all }) => {
       const next = (all ?? NONE).map((one) => (one.id === id ? { ...one, done } : one));
-      return { remarks: next, pins: pinsIn(next) };
+      return { comments: next, pins: pinsByField(next) };
     });
   }
 
@@ -100,10 +100,10 @@ function RemarkItem({ remark, number, onMark }: RemarkItemProps) {
   const open = useOpenProject();
   const view = useViewStore();
   const project = useProject((now) => now);
-  const chosen = useRemarks((state) => state.chosen);
+  const chosen = useComments((state) => state.chosen);
   const selected = useSelection((state) => state.selected);
   const item = useRef<HTMLLIElement>(null);
-  const isNow = isLookedAt(remark, chosen, selected);
+  const isNow = isHighlighted(remark, chosen, selected);
   const isThere = field !== null && anyItem(itemsOf(project), field) !== undefined;
   const about = field === null ? words.whole : isThere ? anyLabel(project, field, all) : words.goneField;
 
@@ -113,7 +113,7 @@ function RemarkItem({ remark, number, onMark }: RemarkItemProps) {
   }, [isNow]);
 
   function look() {
-    remarksOf(open).setState({ chosen: { id, field } });
+    commentsOf(open).setState({ chosen: { id, field } });
     open.selection.setState({ selected: field, by: 'panel' });
   }
 

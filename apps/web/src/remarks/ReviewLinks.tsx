@@ -3,7 +3,7 @@
 import type { Review } from '@formloom/form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReviewClient } from '../connection/review-client.ts';
-import { useRemarks } from '../project/remarks.ts';
+import { useComments } from '../project/comments.ts';
 import { formatDate } from '../shell/date-format.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
@@ -19,7 +19,7 @@ const NONE: readonly Review[] = [];
 export function ReviewLinks({ client }: { client: ReviewClient }) {
   const words = useRemarkWords();
   const language = usePreference('language');
-  const remarks = useRemarks((state) => state.remarks);
+  const remarks = useComments((state) => state.comments);
   const [reviews, setReviews] = useState(NONE);
   const [fresh, setFresh] = useState<{ readonly url: string; readonly id: string } | null>(null);
 

@@ -3,7 +3,7 @@
  */
 
 import { useOpenProject, useSaving, useSharing } from '../project/ProjectContext.tsx';
-import { saveHeldAsFile } from '../project/project-file.ts';
+import { saveBlockedAsFile } from '../project/project-file.ts';
 import { announce } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +41,9 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
           tone="warn"
           action={
             <>
-              <Button onClick={() => saveHeldAsFile(project(), held.text)}>{words.saving.heldAsFile}</Button>
+              <Button onClick={() => saveBlockedAsFile(project(), held.text)}>
+                {words.saving.heldAsFile}
+              </Button>
               <Button onClick={told(saver.replaceHeld, words.saving.done.replaced)}>
                 {words.saving.replaceHeld}
               </Button>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { readDraft } from '../project/unsaved-draft.ts';
+import { readUnsaved } from '../project/unsaved-draft.ts';
 import { guardLeaving, leave } from '../shell/leave-guard.ts';
 import { fire, render } from '../ui/testing/render.ts';
 import { useUnloadGuard } from './useUnloadGuard.ts';
@@ -72,10 +72,10 @@ it('leaves a draft when the page goes before the work is written, and forgets it
   const { storage, rename } = await openPage();
   await rename('Half a second old');
   await fire(window, new Event('pagehide'));
-  expect(readDraft(KEY)?.text).toContain('Half a second old');
+  expect(readUnsaved(KEY)?.text).toContain('Half a second old');
   await fire(window, new Event('pageshow'));
   expect(storage.records.get(KEY)?.text).toContain('Half a second old');
-  expect(readDraft(KEY)).toBeUndefined();
+  expect(readUnsaved(KEY)).toBeUndefined();
 });
 
 it('writes at once when the page goes out of sight', async () => {

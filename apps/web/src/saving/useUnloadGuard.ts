@@ -5,7 +5,7 @@
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
-import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
+import { removeUnsaved, writeUnsaved } from '../project/unsaved-draft.ts';
 import { isLeavingAllowed } from '../shell/leave-guard.ts';
 
 /** Out of sight is as good as closed: what is not written yet is written now. */
@@ -16,13 +16,13 @@ export function useUnloadGuard(open: OpenProject | null) {
     const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.recheck());
     const onHide = () => {
       const draft = saver.unwritten();
-      if (draft) writeDraft(key, draft);
+      if (draft) writeUnsaved(key, draft);
       saver.leave();
     };
     const onShow = async () => {
       saver.recheck();
       await saver.flush();
-      removeDraft(key);
+      removeUnsaved(key);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (saver.state.getState().mark === 'failed' && !isLeavingAllowed()) event.preventDefault();

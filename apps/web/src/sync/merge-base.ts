@@ -5,7 +5,7 @@
  */
 
 import { readProject, writeProject } from '@formloom/project';
-import type { BaseStorage, SavedBase } from '../project/base-storage.ts';
+import type { BaseStorage, SavedBase } from '../project/merge-base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import type { ProjectStorage, SavedProject } from '../project/storage.ts';
 import { sleep } from '../shell/sleep.ts';
@@ -35,7 +35,7 @@ export async function loadMergeBase(
       const hasWork = store.getState().canUndo;
       return { ...NO_BASE, hasWork, isEdited: hasWork };
     }
-    const revision = saver.known();
+    const revision = saver.writableRevision();
     if (revision === (record?.revision ?? 0)) {
       return mergeBaseFrom(record, await bases.load(key).catch(() => undefined));
     }
@@ -73,7 +73,7 @@ export async function saveMergeBase(
 ): Promise<boolean> {
   try {
     await saver.flush();
-    const local = saver.known();
+    const local = saver.writableRevision();
     const isWritten = saver.state.getState().mark !== 'failed';
     if (local === undefined || !isWritten || !isMeant()) return false;
     await bases.save({ key, ...toSavedBase(past), local });

@@ -5,7 +5,7 @@
 
 import { mergeProjects, type Part, type Project, writeProject } from '@formloom/project';
 import type { WorkClient } from '../connection/work-client.ts';
-import type { BaseStorage } from '../project/base-storage.ts';
+import type { BaseStorage } from '../project/merge-base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { isUndisputed } from '../project/saving-state.ts';
 import type { SharingState, SharingStatus, StatusWords } from '../project/sharing.ts';
@@ -32,7 +32,7 @@ export interface SyncDeps {
   readonly storage: Pick<ProjectStorage, 'load'>;
   readonly bases: BaseStorage;
   /** Saves one side of a conflict as a version before the user chooses. */
-  readonly keepVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
+  readonly saveVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
   /** Called after changes by others were merged. */
   readonly onMerged: (parts: readonly Part[], by: string, before: Project) => void;
   /** Adapts a remote project to the current live form. */
@@ -105,7 +105,7 @@ export function runSync(parts: SyncDeps): { readonly close: () => void } {
         apply(() => store.getState().edit(() => effect.project));
         return;
       case 'keep-version':
-        parts.keepVersion(effect.project, effect.whose, effect.by);
+        parts.saveVersion(effect.project, effect.whose, effect.by);
         return;
       case 'remember':
         savingBase = savingBase.then(() => saveBase(effect.past));
@@ -189,7 +189,7 @@ export function runSync(parts: SyncDeps): { readonly close: () => void } {
 
   sharing.setState({ share: () => shareNow({ open: parts.open, server, sendNow }) });
   /** Concurrent edits in two tabs are merged like those of two people. */
-  saver.joinWith((base, theirs) => {
+  saver.mergeWith((base, theirs) => {
     const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);
     if (conflicts.length === 0) saver.receive(() => receiveProject(store, project));
     return conflicts.length === 0;

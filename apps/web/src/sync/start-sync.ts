@@ -7,14 +7,14 @@ import { type Project, writeProject } from '@formloom/project';
 import { subscribeToWork } from '../connection/shared-events.ts';
 import { createTeamClient } from '../connection/team-client.ts';
 import { createWorkClient } from '../connection/work-client.ts';
-import type { BaseStorage } from '../project/base-storage.ts';
 import { browserDatabase } from '../project/database.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
 import { browserVersions } from '../project/idb-versions.ts';
-import { keepVersion } from '../project/keep-version.ts';
+import type { BaseStorage } from '../project/merge-base-storage.ts';
 import { newId } from '../project/new-id.ts';
-import { isHeld, openProject } from '../project/open-project.ts';
+import { isBlocked, openProject } from '../project/open-project.ts';
 import type { OpenProject } from '../project/open-saved.ts';
+import { saveVersion } from '../project/save-version.ts';
 import { leadByLock } from '../shell/leader-election.ts';
 import { isSameBrowser, newTabName } from '../team/browser-id.ts';
 import { FACES } from '../team/faces.tsx';
@@ -35,15 +35,15 @@ export function startSync(open: OpenProject): () => void {
     server,
     storage: createIdbStorage(),
     bases: createIdbBaseStorage(),
-    keepVersion(project, whose, by) {
+    saveVersion(project, whose, by) {
       const { versions: words, somebody } = sharingWordsNow();
       const name = whose === 'mine' ? words.mine : words.theirs(by || somebody);
       const versionId = newId();
       const versions = browserVersions();
-      const isSaved = keepVersion(project, 'before', name, versions, versionId);
+      const isSaved = saveVersion(project, 'before', name, versions, versionId);
       if (whose === 'mine') return;
       // Also store the colleague's version on the service, whatever the shared work is by then.
-      Promise.all([server.keepVersion({ why: 'kept', name }, writeProject(project)), isSaved]).then(
+      Promise.all([server.saveVersion({ why: 'kept', name }, writeProject(project)), isSaved]).then(
         ([teamId]) => {
           if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
         },
@@ -69,7 +69,7 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
   const { form } = liveForm.getState();
   if (!form) return project;
   const opened = openProject(form, writeProject(project), newId);
-  return isHeld(opened.note) ? project : opened.project;
+  return isBlocked(opened.note) ? project : opened.project;
 }
 
 /** Subscribes to events after which sync should run: server-sent events, focus, online/offline, visibility. */

@@ -1,8 +1,8 @@
 import type { Remark } from '@formloom/form';
 import { expect, it } from 'vitest';
 import type { ReviewClient } from '../connection/review-client.ts';
+import { commentsOf } from '../project/comments.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { remarksOf } from '../project/remarks.ts';
 import { watchComments } from './watch-comments.ts';
 
 const remark = (id: string, field: string | null): Remark => ({
@@ -20,7 +20,7 @@ function watched() {
   const waiting: Array<(answer: Answer) => void> = [];
   const open = {} as OpenProject;
   const look = watchComments(open, { comments: () => new Promise((resolve) => waiting.push(resolve)) });
-  const state = () => remarksOf(open).getState();
+  const state = () => commentsOf(open).getState();
   const answer = async (value: Answer) => {
     waiting.shift()?.(value);
     await Promise.resolve();
@@ -31,9 +31,9 @@ function watched() {
 
 it('asks at once, and tells what was said and where', async () => {
   const { state, answer } = watched();
-  expect(state().remarks).toBeNull();
+  expect(state().comments).toBeNull();
   await answer({ value: [remark('a', 'email'), remark('b', null)] });
-  expect(state().remarks?.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(state().comments?.map(({ id }) => id)).toEqual(['a', 'b']);
   expect([...state().pins]).toEqual([['email', [1]]]);
 });
 
@@ -42,12 +42,12 @@ it('what was asked later knows more, and what failed takes nothing away', async 
   const late = look();
   // The first question is answered after the second was asked.
   await answer({ value: [remark('old', null)] });
-  expect(state().remarks).toBeNull();
+  expect(state().comments).toBeNull();
   await answer({ value: [remark('new', null)] });
   await late;
-  expect(state().remarks?.map(({ id }) => id)).toEqual(['new']);
+  expect(state().comments?.map(({ id }) => id)).toEqual(['new']);
   const again = state().refresh();
   await answer({ failure: { kind: 'unreachable', error: '' } });
   await again;
-  expect(state().remarks).toHaveLength(1);
+  expect(state().comments).toHaveLength(1);
 });

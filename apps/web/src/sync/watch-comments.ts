@@ -1,8 +1,8 @@
 /** Loads reviewers' comments and refreshes them on every change event. */
 
 import { createReviewClient, type ReviewClient } from '../connection/review-client.ts';
+import { commentsOf, pinsByField } from '../project/comments.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { pinsIn, remarksOf } from '../project/remarks.ts';
 
 function clientOf({ store }: OpenProject): ReviewClient {
   const { id: formId, account } = store.getState().project.form;
@@ -14,14 +14,14 @@ export function watchComments(
   open: OpenProject,
   client: Pick<ReviewClient, 'comments'> = clientOf(open),
 ): () => Promise<void> {
-  const store = remarksOf(open);
+  const store = commentsOf(open);
   let latest = 0;
   async function refresh() {
     const request = ++latest;
     const result = await client.comments();
     // Ignore outdated replies; a failure keeps the current comments.
     if (request !== latest || 'failure' in result) return;
-    store.setState({ remarks: result.value, pins: pinsIn(result.value) });
+    store.setState({ comments: result.value, pins: pinsByField(result.value) });
   }
   store.setState({ refresh });
   void refresh();

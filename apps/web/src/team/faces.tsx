@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
-import type { Faces } from '../project/sharing.ts';
+import type { PresenceComponents } from '../project/sharing.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Avatar } from './Avatar.tsx';
 import { useMe } from './me.ts';
@@ -136,4 +136,4 @@ function HereNow() {
   );
 }
 
-export const FACES: Faces = { InHeader, InStep, AtField, HereNow };
+export const FACES: PresenceComponents = { InHeader, InStep, AtField, HereNow };

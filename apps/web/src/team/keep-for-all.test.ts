@@ -25,7 +25,7 @@ function begin(share: (() => Promise<boolean>) | null, teamId: string | null = '
     },
   } as Partial<VersionStorage> as VersionStorage;
   const client = () => ({
-    keepVersion: async (one: VersionInfo, text: string) => {
+    saveVersion: async (one: VersionInfo, text: string) => {
       asked.push([one, text]);
       return teamId;
     },

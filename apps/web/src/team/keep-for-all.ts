@@ -11,16 +11,16 @@ import {
   type WorkKey,
 } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
-import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
 import type { OpenProject } from '../project/open-saved.ts';
+import { saveVersion } from '../project/save-version.ts';
 import type { ShippedKind, VersionStorage } from '../project/version.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { teamWordsNow } from './words.ts';
 
 interface Keeping {
   readonly versions?: VersionStorage;
-  readonly client?: (of: WorkKey) => Pick<WorkClient, 'keepVersion'>;
+  readonly client?: (of: WorkKey) => Pick<WorkClient, 'saveVersion'>;
 }
 
 /** Returns whether this browser has kept it. A message appears where the team's list has not. */
@@ -32,7 +32,7 @@ export async function keepForAll(
   { versions = browserVersions(), client = createWorkClient }: Keeping = {},
 ): Promise<boolean> {
   const id = newId();
-  const isKept = await keepVersion(project, kind, name, versions, id);
+  const isKept = await saveVersion(project, kind, name, versions, id);
   const { share } = sharing.getState();
   if (share) keepForTeam();
   return isKept;
@@ -41,7 +41,7 @@ export async function keepForAll(
     // A version needs shared work on the form. Whether that has arrived, the next request says.
     await share?.();
     const { id: formId, account } = project.form;
-    const teamId = await client({ formId, account }).keepVersion(
+    const teamId = await client({ formId, account }).saveVersion(
       { ...WHY[kind], name },
       writeProject(project),
     );

@@ -9,7 +9,7 @@ import { rememberAccountName } from '../../connection/account-names.ts';
 import { serve } from '../../connection/testing/fake-service.ts';
 import type { UseConnection } from '../../connection/useConnection.ts';
 import { DETAILS, FORM } from '../../items/testing/hidden-form.ts';
-import { checkPart } from '../../project/check-part.ts';
+import { checkPart } from '../../project/check-rules-part.ts';
 import { openSaved } from '../../project/open-saved.ts';
 import { ProjectProvider } from '../../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';

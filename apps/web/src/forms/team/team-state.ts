@@ -1,7 +1,7 @@
 /** The work of a team as the list shows it: pure, beside what this browser keeps itself. */
 
 import type { Person, WorkActivity, WorkDesign, WorkLast, WorkSummary } from '@formloom/form';
-import type { WorkOnForm } from '../../project/kept-work.ts';
+import type { WorkOnForm } from '../../project/saved-work.ts';
 import type { WorkState } from '../work-state.ts';
 
 /** What is told of work that this browser has never seen. */

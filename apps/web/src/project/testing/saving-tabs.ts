@@ -4,7 +4,7 @@ import { createProject, type Project, setSetting } from '@formloom/project';
 import { vi } from 'vitest';
 import { openSaved } from '../open-saved.ts';
 import { projectKey } from '../storage.ts';
-import { writeDraft } from '../unsaved-draft.ts';
+import { writeUnsaved } from '../unsaved-draft.ts';
 import { createMemoryStorage, createTabsBus, untilGone } from './browser-stand-ins.ts';
 
 export const FRESH = createProject(
@@ -44,7 +44,7 @@ export function createBrowser() {
         /** The page goes away, as fast as pages do. */
         leave() {
           const tail = saver.unwritten();
-          if (tail) writeDraft(KEY, tail);
+          if (tail) writeUnsaved(KEY, tail);
           gone = true;
         },
         state: () => saver.state.getState(),

@@ -1,6 +1,6 @@
 /** Work on a form, as lists are told of it. */
 
-import type { WorkOnForm } from '../kept-work.ts';
+import type { WorkOnForm } from '../saved-work.ts';
 
 export const WORK_ON_FORM: WorkOnForm = {
   key: '[4210,"a"]',

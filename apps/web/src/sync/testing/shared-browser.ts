@@ -5,7 +5,7 @@ import { createProject, type Part, type Project, readProject, setSetting } from 
 import { vi } from 'vitest';
 import type { Fetch } from '../../connection/service-client.ts';
 import { createWorkClient } from '../../connection/work-client.ts';
-import type { BaseStorage, SavedBase } from '../../project/base-storage.ts';
+import type { BaseStorage, SavedBase } from '../../project/merge-base-storage.ts';
 import { openSaved } from '../../project/open-saved.ts';
 import { projectKey } from '../../project/storage.ts';
 import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
@@ -165,7 +165,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
         server: createWorkClient({ formId: 'form', account: null }, fetch),
         storage,
         bases: baseStorage,
-        keepVersion: (project, whose) => void versions.push([whose, project.settings.name]),
+        saveVersion: (project, whose) => void versions.push([whose, project.settings.name]),
         onMerged: (parts, by) => void merged.push([parts, by]),
         fit: (project) => project,
         listen(onEvent) {

@@ -1,18 +1,19 @@
-/** What this browser keeps, the newest first; nothing until it was read, and where it cannot be. */
+/** Hook that lists work saved in this browser, newest first; empty until loaded. */
 
 import { useEffect, useState } from 'react';
-import type { WorkOnForm } from './kept-work.ts';
+import type { WorkOnForm } from './saved-work.ts';
 import { type Owner, ownerOf } from './storage.ts';
 
-/** The work whose keys are wanted. */
-export type ReadKept = (isWanted: (key: string) => boolean) => Promise<readonly WorkOnForm[]>;
+/** Reads saved work with wanted keys. */
+export type ReadSavedWork = (isWanted: (key: string) => boolean) => Promise<readonly WorkOnForm[]>;
 
-const readKept: ReadKept = async (isWanted) => (await import('./kept-work.ts')).keptWork(isWanted);
+const readLazily: ReadSavedWork = async (isWanted) =>
+  (await import('./saved-work.ts')).readSavedWork(isWanted);
 
-/** `isWanted` has to be the same function for as long as it wants the same. */
-export function useKeptWork(
+/** `isWanted` must be a stable function. */
+export function useSavedWork(
   isWanted: (owner: Owner) => boolean,
-  read: ReadKept = readKept,
+  read: ReadSavedWork = readLazily,
 ): readonly WorkOnForm[] {
   const [work, setWork] = useState<readonly WorkOnForm[]>([]);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useKeptWork(
       return owner !== undefined && isWanted(owner);
     }).then(
       (found) => left || setWork([...found].sort((one, other) => (other.savedAt ?? 0) - (one.savedAt ?? 0))),
-      // Nothing can be read: then there is nothing to offer.
+      // Unreadable storage shows an empty list.
       () => {},
     );
     return () => {

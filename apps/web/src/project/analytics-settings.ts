@@ -1,15 +1,15 @@
-/** Counting visits is two settings that belong together: whether, and at which service. */
+/** Analytics settings of a project: on or off, and the service's URL. */
 
 import { type Project, setSetting } from '@formloom/project';
 
-/** Switched on, visits are told to that service; switched off, where they went is kept for the next time. */
-export function countVisits(project: Project, on: boolean, url: string): Project {
+/** Turns analytics on with this URL, or off; the URL stays stored. */
+export function setAnalytics(project: Project, on: boolean, url: string): Project {
   const counted = setSetting(project, 'figures', on);
   return on ? setSetting(counted, 'figuresUrl', url) : counted;
 }
 
-/** Undefined where visits are told to this very service, or to none. */
-export function countsElsewhere(
+/** Host of another service that receives analytics; undefined if it is this one or none. */
+export function externalAnalyticsHost(
   { figures, figuresUrl }: Pick<Project['settings'], 'figures' | 'figuresUrl'>,
   own: string | null | undefined,
 ): string | undefined {

@@ -1,4 +1,4 @@
-/** Who else has this form open. A tab that is closed says so; one that is killed stops answering. */
+/** Detects whether other tabs have the same form open, over a broadcast channel. */
 
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
@@ -11,10 +11,10 @@ export interface PresenceOptions {
 }
 
 const ASK_AGAIN_MS = 4_000;
-/** Long enough for a tab out of sight to answer. */
+/** Long enough for a background tab to answer. */
 const ANSWER_MS = 250;
 
-/** Whether any tab has a form open that is not open here. */
+/** Whether another tab has the form open, asked by a tab that has not. */
 export function isOpenElsewhere(tabs: TabChannel, key: string, tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isOpen: boolean) => {
@@ -29,49 +29,49 @@ export function isOpenElsewhere(tabs: TabChannel, key: string, tab: string): Pro
 }
 
 export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOptions) {
-  /** Whether a colleague was heard since the last time they were asked. */
-  let heard = false;
-  let asking: ReturnType<typeof setInterval> | undefined;
+  /** Whether another tab has answered since the last question. */
+  let hasAnswered = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   function setElsewhere(elsewhere: boolean) {
     onChange(elsewhere);
-    if (elsewhere) asking ??= setInterval(ask, ASK_AGAIN_MS);
+    if (elsewhere) timer ??= setInterval(ask, ASK_AGAIN_MS);
     else {
-      clearInterval(asking);
-      asking = undefined;
+      clearInterval(timer);
+      timer = undefined;
     }
   }
 
   function ask() {
-    if (!heard) setElsewhere(false);
-    heard = false;
+    if (!hasAnswered) setElsewhere(false);
+    hasAnswered = false;
     tabs.post({ key, tab, kind: 'opened' });
   }
 
-  function hear(message: TabMessage) {
+  function onMessage(message: TabMessage) {
     if (message.key !== key || message.tab === tab) return;
     if (message.kind === 'asked') {
       tabs.post({ key, tab, kind: 'here' });
       return;
     }
-    heard = message.kind !== 'left';
-    // Another tab that is still here answers the question, and is seen again.
+    hasAnswered = message.kind !== 'left';
+    // Other tabs that are still open will answer.
     if (message.kind === 'left') ask();
     else setElsewhere(true);
     if (message.kind === 'opened') tabs.post({ key, tab, kind: 'here' });
     if (message.kind === 'saved') onSaved(message.revision);
   }
 
-  const stopListening = tabs.listen(hear);
+  const stopListening = tabs.listen(onMessage);
   tabs.post({ key, tab, kind: 'opened' });
   return {
     saved: (revision: number) => tabs.post({ key, tab, kind: 'saved', revision }),
-    /** Asks who is here, as after the tab was out of sight. */
+    /** Asks again, for example after the tab was hidden. */
     ask,
     leave: () => tabs.post({ key, tab, kind: 'left' }),
     stop() {
       stopListening();
-      clearInterval(asking);
+      clearInterval(timer);
       tabs.post({ key, tab, kind: 'left' });
     },
   };

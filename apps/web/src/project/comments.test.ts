@@ -1,6 +1,6 @@
 import type { Remark } from '@formloom/form';
 import { expect, it } from 'vitest';
-import { isLookedAt, pinsIn } from './remarks.ts';
+import { isHighlighted, pinsByField } from './comments.ts';
 
 const remark = (id: string, field: string | null, done = false): Remark => ({
   id,
@@ -19,7 +19,7 @@ it('pins have the numbers of the list, and only those that wait have one', () =>
     remark('d', 'email'),
     remark('e', 'phone'),
   ];
-  expect([...pinsIn(all)]).toEqual([
+  expect([...pinsByField(all)]).toEqual([
     ['email', [1, 4]],
     ['phone', [5]],
   ]);
@@ -39,5 +39,5 @@ it.each([
   ['one about the whole that was chosen', remark('b', null), remark('b', null), null, true],
   ['not it any more once a field is selected', remark('b', null), remark('b', null), 'email', false],
 ])('looked at is %s', (_, one, chosen, selected, expected) => {
-  expect(isLookedAt(one, chosen, selected)).toBe(expected);
+  expect(isHighlighted(one, chosen, selected)).toBe(expected);
 });

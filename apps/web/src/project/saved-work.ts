@@ -1,4 +1,4 @@
-/** What this browser keeps of each form, as lists show it. */
+/** Reads all work saved in this browser, one entry per form, for lists. */
 
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
@@ -7,63 +7,69 @@ import { createIdbStorage } from './idb-storage.ts';
 import { browserVersions } from './idb-versions.ts';
 import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
 import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
-import { isShipped, type Seen, type ShippedKind, type Version, type VersionStorage } from './version.ts';
+import {
+  isShipped,
+  type LastComparison,
+  type ShippedKind,
+  type Version,
+  type VersionStorage,
+} from './version.ts';
 
 export interface WorkOnForm extends Owner {
-  /** As `projectKey` writes it. */
+  /** Key, see `projectKey`. */
   readonly key: string;
   readonly name: string;
   readonly thumbnail: Thumbnail;
   readonly fields: number;
   readonly steps: number;
-  /** Null where an earlier version did not note it. */
+  /** Null in records of earlier versions. */
   readonly savedAt: number | null;
   readonly exported: LastExport | null;
-  /** The numbers of its drafts. */
+  /** Numbers of its drafts. */
   readonly drafts: readonly number[];
 }
 
 export interface LastExport {
-  /** Of its version. */
+  /** Id of its version. */
   readonly id: string;
   readonly kind: ShippedKind;
   readonly at: number;
-  /** Whether the work is another by now. */
+  /** Whether the project was edited since. */
   readonly isEdited: boolean;
-  readonly seen: Seen | null;
+  readonly seen: LastComparison | null;
 }
 
-/** Of every form, or of those that are asked for; what cannot be read is left out. */
-export async function keptWork(
+/** For all forms or the wanted ones; unreadable records are skipped. */
+export async function readSavedWork(
   isWanted: (key: string) => boolean = () => true,
   storage: ProjectStorage = createIdbStorage(),
   versions: VersionStorage = browserVersions(),
 ): Promise<readonly WorkOnForm[]> {
   const exports = lastExports(await versions.all());
-  const kept = await storage.keys();
-  const drafts = draftNumbers(kept);
-  const keys = new Set([...kept, ...exports.keys(), ...drafts.keys()]);
-  const found: WorkOnForm[] = [];
+  const storedKeys = await storage.keys();
+  const drafts = draftNumbers(storedKeys);
+  const keys = new Set([...storedKeys, ...exports.keys(), ...drafts.keys()]);
+  const results: WorkOnForm[] = [];
   for (const key of keys) {
     const owner = ownerOf(key);
     if (!owner || !isWanted(key)) continue;
-    const work = await workOn(key, owner, exports.get(key), drafts.get(key) ?? [], storage, versions);
-    if (work) found.push(work);
+    const work = await readWork(key, owner, exports.get(key), drafts.get(key) ?? [], storage, versions);
+    if (work) results.push(work);
   }
-  return found;
+  return results;
 }
 
-async function workOn(
+async function readWork(
   key: string,
   owner: Owner,
-  last: LastOut | undefined,
+  last: ShippedVersion | undefined,
   drafts: readonly number[],
   storage: ProjectStorage,
   versions: VersionStorage,
 ): Promise<WorkOnForm | null> {
   const saved = await storage.load(key);
   const exportedText = last && (await versions.read(last.id));
-  // A form that was exported or copied as it came was never saved.
+  // A form that was exported or copied without edits has no saved project.
   const [number] = drafts;
   const draft = saved || number === undefined ? undefined : await storage.load(draftKey({ of: key, number }));
   const { project } = readProject(saved?.text ?? exportedText ?? draft?.text ?? '');
@@ -74,7 +80,7 @@ async function workOn(
     ...owner,
     name: project.form.name,
     thumbnail: thumbnailOf(project),
-    // Texts and content are placed like them.
+    // Content blocks are placed, too, but are no fields.
     fields: project.details.fields.filter((field) => placed.has(field.key)).length,
     steps: project.layout.steps.length,
     savedAt: saved?.at ?? null,
@@ -91,10 +97,10 @@ async function workOn(
   };
 }
 
-type LastOut = Version & { readonly kind: ShippedKind };
+type ShippedVersion = Version & { readonly kind: ShippedKind };
 
-function lastExports(versions: readonly Version[]): ReadonlyMap<string, LastOut> {
-  const last = new Map<string, LastOut>();
+function lastExports(versions: readonly Version[]): ReadonlyMap<string, ShippedVersion> {
+  const last = new Map<string, ShippedVersion>();
   for (const version of versions) {
     const other = last.get(version.key);
     if (isShipped(version) && (!other || other.at < version.at)) last.set(version.key, version);

@@ -1,4 +1,4 @@
-/** Keeps the work as it is at this moment. */
+/** Saves the current project as a version in this browser. */
 
 import { type Project, writeProject } from '@formloom/project';
 import { browserVersions } from './idb-versions.ts';
@@ -7,8 +7,8 @@ import { projectKey } from './storage.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { VersionKind, VersionStorage } from './version.ts';
 
-/** Says whether this browser has kept it. What is uploaded is named after its folder. */
-export async function keepVersion(
+/** Returns whether it was saved. Uploads are named after their folder. */
+export async function saveVersion(
   project: Project,
   kind: VersionKind,
   name: string,

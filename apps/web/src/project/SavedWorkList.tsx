@@ -1,4 +1,4 @@
-/** Work that this browser keeps, as a list that leads to it. */
+/** List of links to work saved in this browser, with thumbnails, dates and drafts. */
 
 import { useId } from 'react';
 import { accountLabel } from '../connection/account-names.ts';
@@ -6,18 +6,18 @@ import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { Route } from '../shell/router.ts';
-import css from './kept-work.module.css';
-import type { WorkOnForm } from './kept-work.ts';
+import css from './saved-work.module.css';
+import type { WorkOnForm } from './saved-work.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
 
-export interface KeptWorkListProps {
+export interface SavedWorkListProps {
   readonly title: string;
   readonly work: readonly WorkOnForm[];
-  /** Where it goes without saying whose it is. */
+  /** Hides the account's name. */
   readonly isOneAccount?: boolean;
 }
 
-export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkListProps) {
+export function SavedWorkList({ title, work, isOneAccount = false }: SavedWorkListProps) {
   const { work: words, reuse } = useWords();
   const language = usePreference('language');
   const id = useId();
@@ -53,7 +53,7 @@ export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkList
   );
 }
 
-/** To a draft; without one to the work, or to the first draft where nothing else is kept. */
+/** Link to a draft, or to the saved work (to the first draft if nothing else is saved). */
 function routeOf({ account, formId, savedAt, exported, drafts }: WorkOnForm, draft?: number): Route {
   const [first] = savedAt === null && exported === null ? drafts : [];
   const number = draft ?? first;

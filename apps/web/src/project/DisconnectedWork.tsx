@@ -1,30 +1,30 @@
-/** The way to work on accounts that are not connected, while others are: that of the address comes first. */
+/** List of saved work on accounts that are not connected; work of the account in the URL comes first. */
 
 import type { AccountOfAll } from '@formloom/form';
 import { useCallback } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { namedAccount } from '../shell/router.ts';
-import { KeptWorkList } from './KeptWorkList.tsx';
+import { SavedWorkList } from './SavedWorkList.tsx';
 import type { Owner } from './storage.ts';
-import { type ReadKept, useKeptWork } from './useKeptWork.ts';
+import { type ReadSavedWork, useSavedWork } from './useSavedWork.ts';
 
-export interface AwayWorkProps {
-  /** Null until it is known which are connected. */
+export interface DisconnectedWorkProps {
+  /** Connected accounts; null until loaded. */
   readonly accounts: readonly AccountOfAll[] | null;
-  readonly read?: ReadKept;
+  readonly read?: ReadSavedWork;
 }
 
-export function AwayWork({ accounts, read }: AwayWorkProps) {
+export function DisconnectedWork({ accounts, read }: DisconnectedWorkProps) {
   const { kept } = useWords().accounts;
   const connected = accounts?.map(({ portalId }) => portalId).join() ?? null;
-  const isAway = useCallback(
+  const isDisconnected = useCallback(
     ({ account }: Owner) =>
       connected !== null && account !== null && !connected.split(',').includes(String(account)),
     [connected],
   );
   const named = namedAccount();
-  const work = useKeptWork(isAway, read);
+  const work = useSavedWork(isDisconnected, read);
   const own = work.filter(({ account }) => account === named);
   const others = work.filter(({ account }) => account !== named);
-  return <KeptWorkList title={kept} work={[...own, ...others]} />;
+  return <SavedWorkList title={kept} work={[...own, ...others]} />;
 }

@@ -1,25 +1,23 @@
-/** Opens what this browser keeps of a form without asking the service for the form itself. */
+/** Opens a project saved in this browser without reading the form from the account. */
 
 import { type Project, readProject } from '@formloom/project';
 import { createLiveForm } from './live-form.ts';
 import { type OpenProject, openSaved, type Persistence } from './open-saved.ts';
-import { readDraft } from './unsaved-draft.ts';
+import { readUnsaved } from './unsaved-draft.ts';
 
-/** Why nothing is open. */
-export type NotKept = 'nothing' | 'newer-format' | 'over-limit' | 'unreadable';
+/** Why nothing could be opened. */
+export type OpenFailure = 'nothing' | 'newer-format' | 'over-limit' | 'unreadable';
 
-/**
- * `instead` is opened where nothing is kept, or nothing that may be touched; what is kept stays where it is.
- */
-export async function openKept(
+/** Opens `fallback` if nothing usable is stored; stored data is not deleted. */
+export async function openStored(
   key: string,
-  instead: Project | null,
+  fallback: Project | null,
   persistence: Persistence,
-): Promise<OpenProject | NotKept> {
+): Promise<OpenProject | OpenFailure> {
   const saved = await persistence.storage.load(key).catch(() => undefined);
-  const text = readDraft(key)?.text ?? saved?.text;
+  const text = readUnsaved(key)?.text ?? saved?.text;
   const read = text === undefined ? null : readProject(text);
-  const project = read?.project ?? instead;
+  const project = read?.project ?? fallback;
   if (project) return { ...(await openSaved(project, persistence, key)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
   return read.problem === 'form-missing' ? 'unreadable' : read.problem;

@@ -8,7 +8,7 @@ import {
   withDesign,
 } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { standingOf, stateOf, textsOf } from './texts-of.ts';
+import { textsOf, translationProgress, translationState } from './translation-progress.ts';
 
 const field = (name: string) => ({ name, label: name, type: 'text', required: false });
 const FORM = addLanguage(
@@ -32,7 +32,7 @@ it('a text stands as it does, whatever was asked before', () => {
   for (const project of [FORM, translated, stale, english, translated, FORM])
     for (const language of LANGUAGES)
       for (const text of textsOf(project))
-        expect([text.id, stateOf(project, language, text)]).toEqual([
+        expect([text.id, translationState(project, language, text)]).toEqual([
           text.id,
           textState(project, language, text),
         ]);
@@ -40,10 +40,15 @@ it('a text stands as it does, whatever was asked before', () => {
 
 it('counts what is missing and what is to be looked at again', () => {
   const translated = setTranslation(FORM, 'es', place, 'Uno', 'a');
-  const { all, missing } = standingOf(FORM, 'es');
+  const { all, missing } = translationProgress(FORM, 'es');
   expect(missing).toBeGreaterThan(2);
-  expect(standingOf(FORM, 'es')).toEqual({ all, missing, stale: 0, isBegun: false });
-  expect(standingOf(translated, 'es')).toEqual({ all, missing: missing - 1, stale: 0, isBegun: true });
+  expect(translationProgress(FORM, 'es')).toEqual({ all, missing, stale: 0, isStarted: false });
+  expect(translationProgress(translated, 'es')).toEqual({
+    all,
+    missing: missing - 1,
+    stale: 0,
+    isStarted: true,
+  });
   const stale = setField(translated, 'a', 'label', 'Other');
-  expect(standingOf(stale, 'es')).toEqual({ all, missing: missing - 1, stale: 1, isBegun: true });
+  expect(translationProgress(stale, 'es')).toEqual({ all, missing: missing - 1, stale: 1, isStarted: true });
 });

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { render } from '../ui/testing/render.ts';
-import { AwayWork } from './AwayWork.tsx';
+import { DisconnectedWork } from './DisconnectedWork.tsx';
 import { projectKey } from './storage.ts';
 import { WORK_ON_FORM } from './testing/work-on-form.ts';
 
@@ -25,7 +25,7 @@ const work = [4210, 4211, 4212, null].map((owner, savedAt) => ({
 const read = async (isWanted: (key: string) => boolean) => work.filter(({ key }) => isWanted(key));
 
 async function links(connected: readonly (number | null)[] | null) {
-  const place = await render(<AwayWork accounts={connected?.map(account) ?? null} read={read} />);
+  const place = await render(<DisconnectedWork accounts={connected?.map(account) ?? null} read={read} />);
   const found = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   return [place.querySelector('h2')?.textContent, ...found];
 }

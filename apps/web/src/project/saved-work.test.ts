@@ -1,6 +1,6 @@
 import { createProject, setLook, withLayout, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { keptWork } from './kept-work.ts';
+import { readSavedWork } from './saved-work.ts';
 import { projectKey } from './storage.ts';
 import { createMemoryStorage } from './testing/browser-stand-ins.ts';
 import { thumbnailOf } from './thumbnail.ts';
@@ -41,7 +41,7 @@ it('counts fields, and nothing else that is placed', async () => {
   const rows = [...(step?.rows ?? []), { id: 'r9', fields: ['block:heading-1'] }];
   const layout = { ...project('a').layout, steps: [{ id: 's', title: 'Step 1', rows }] };
   await storage.save(projectKey(4210, 'a'), writeProject(withLayout(project('a'), layout)), 0, 'tab');
-  const found = await keptWork(undefined, storage, versionsOf([]));
+  const found = await readSavedWork(undefined, storage, versionsOf([]));
   expect(found.map(({ fields, steps }) => [fields, steps])).toEqual([[1, 1]]);
 });
 
@@ -58,13 +58,13 @@ it('tells of each form what is kept, and which export was the last', async () =>
     [version('named', 'b', 'named', 3), ''],
     [version('only', 'c', 'export', 4), writeProject(project('c'))],
   ]);
-  const found = await keptWork(undefined, storage, versions);
+  const found = await readSavedWork(undefined, storage, versions);
   expect(found.map(({ formId, name, exported }) => [formId, name, exported])).toEqual([
     ['a', 'Form a', null],
     ['b', 'Form b', { id: 'new', kind: 'export', at: 2, isEdited: true, seen: null }],
     ['c', 'Form c', { id: 'only', kind: 'export', at: 4, isEdited: false, seen: null }],
   ]);
   expect(found[1]?.thumbnail.accent).toBe('#0f766e');
-  const wanted = await keptWork((key) => key === projectKey(4210, 'a'), storage, versions);
+  const wanted = await readSavedWork((key) => key === projectKey(4210, 'a'), storage, versions);
   expect(wanted.map(({ formId }) => formId)).toEqual(['a']);
 });

@@ -1,0 +1,3 @@
+/** Entry of the lazy-loaded checks chunk: only what the editor uses of it. */
+
+export { check, describeExcess, describeFinding } from '@formloom/check';

@@ -227,14 +227,14 @@ describe('a finding', () => {
       { code: 'other-language', severity: 'should', value: 'de' },
     ],
   ])('of %s is the only one', (_, project, finding) => {
-    const found = bad(check(project));
-    expect(found).toEqual([expect.objectContaining(finding)]);
-    expect(found[0]?.at).toBe(finding.at);
+    const findings = bad(check(project));
+    expect(findings).toEqual([expect.objectContaining(finding)]);
+    expect(findings[0]?.at).toBe(finding.at);
   });
 
   it('of two steps with one title names the second', () => {
-    const found = bad(check(twoSteps('One', 'One')));
-    expect(found.map(({ code, step }) => [code, step])).toEqual([
+    const findings = bad(check(twoSteps('One', 'One')));
+    expect(findings.map(({ code, step }) => [code, step])).toEqual([
       ['empty-step', 's2'],
       ['same-title', 's2'],
     ]);
@@ -283,9 +283,9 @@ describe('a finding', () => {
       undefined,
     ],
   ])('of drift %s', (_, form, severity) => {
-    const [found] = check(sound, { form }).filter(({ code }) => code === 'drift');
-    expect(found?.severity).toBe(severity ?? 'fine');
-    expect(found?.changes?.length).toBe(severity ? 1 : undefined);
+    const [finding] = check(sound, { form }).filter(({ code }) => code === 'drift');
+    expect(finding?.severity).toBe(severity ?? 'fine');
+    expect(finding?.changes?.length).toBe(severity ? 1 : undefined);
   });
 
   it('of a captcha goes by the account as it is now', () => {

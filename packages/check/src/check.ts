@@ -1,7 +1,4 @@
-/**
- * Everything that stands between a project and its answers, from one pure function: findings, and what is
- * fine.
- */
+/** Checks a project before export: a pure function that returns errors, warnings and passed checks. */
 
 import { type Addresses, modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
@@ -17,23 +14,23 @@ import { apply, type Facts, type Rule } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
 import { VISITOR_RULES } from './rules/visitor-rules.ts';
 
-/** What is known beyond the project itself; each part may be missing. */
+/** Facts beyond the project; each may be missing. */
 export interface LiveAccount {
-  /** The form as the account has it now. */
+  /** The current form in HubSpot. */
   readonly form?: Form;
-  /** Whether the account, when it was asked, had no such form any more. */
+  /** Whether HubSpot answered that the form does not exist. */
   readonly isGone?: boolean;
-  /** What that differs in, where it was worked out already. */
+  /** The differences between project and current form, when already computed. */
   readonly changes?: readonly Change[];
-  /** The account that is connected. */
+  /** The connected HubSpot account. */
   readonly account?: number | null;
-  /** Where answers may go, as far as that is known apart from the project. */
+  /** The expected submission target, when known independently of the project. */
   readonly addresses?: Addresses;
-  /** What reading the project had to mend. */
+  /** Repairs made while reading the project. */
   readonly repairs?: readonly Repair[];
 }
 
-/** In the order of the list. */
+/** In list order. */
 export const RULES: readonly Rule[] = [
   ...SENDING_RULES,
   ...FIELD_RULES,
@@ -45,10 +42,7 @@ export const RULES: readonly Rule[] = [
   ...LOOK_RULES,
 ];
 
-/**
- * What must be done first, then what should be known, then what is fine; within each in the order of the
- * rules.
- */
+/** Errors first, then warnings, then passed checks; within each in the order of the rules. */
 export function check(project: Project, live: LiveAccount = {}): Finding[] {
   const facts = factsOf(project, live);
   const findings = RULES.flatMap((rule) => apply(rule, facts));
@@ -60,7 +54,8 @@ function factsOf(
   project: Project,
   { form, isGone, changes, account, addresses, repairs = [] }: LiveAccount,
 ): Facts {
-  // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
+  // The reader adds missing required fields back, but the file, and forms already exported from it, still
+  // lack them.
   const { fields } = applySettings(project.details, project.design.fields);
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
   return {

@@ -1,11 +1,11 @@
-/** What a check can find, how much it matters, and the one thing that helps. */
+/** Types of findings: code, severity, and the action that fixes them. */
 
 import type { Judgement } from '@formloom/project';
 import type { Change } from './drift/change.ts';
 
 /**
- * `must`: the provider would refuse an answer, or data would be lost. `should`: a visitor or an editor would
- * notice. `fine`: looked at, and nothing found.
+ * `must`: HubSpot would reject submissions, or data would be lost. `should`: visitors or editors would
+ * notice. `fine`: checked without findings.
  */
 export type Severity = 'must' | 'should' | 'fine';
 
@@ -57,7 +57,7 @@ export type FindingCode =
   | 'low-contrast'
   | 'own-css';
 
-/** What a screen can offer beside a finding. */
+/** Actions that the interface offers for a finding. */
 export type Action =
   | 'set-submit-url'
   | 'use-own-address'
@@ -82,20 +82,20 @@ export type Action =
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** The key of a field or of content; absent where it is the form as a whole. */
+  /** The key of a field or content block; undefined for the whole form. */
   readonly at?: string;
   /** The id of a step. */
   readonly step?: string;
   readonly action?: Action;
   /** A colour, a language, a number or a name that the words need. */
   readonly value?: string;
-  /** Of an address: the one that was expected. */
+  /** For URLs: the expected one. */
   readonly expected?: string;
-  /** Of colours: the pair that is too close. */
+  /** For colors: the pair with too little contrast. */
   readonly judgement?: Judgement;
-  /** Of drift: what changed, the worst first. */
+  /** For drift: the changes, most severe first. */
   readonly changes?: readonly Change[];
-  /** Of drift: what changed and is left on purpose. */
+  /** For drift: the ignored changes. */
   readonly aside?: readonly Change[];
 }
 

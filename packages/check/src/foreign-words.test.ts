@@ -35,13 +35,13 @@ it('every standard text of another language is found and put into the form’s o
   for (const own of LANGUAGES) {
     for (const other of LANGUAGES) {
       const usual = inLanguage(own);
-      const said = TEXT_KEYS.reduce((now, key) => setText(now, key, TEXTS[other][key]), usual);
-      const translated = translateForeignWords(said);
+      const foreign = TEXT_KEYS.reduce((now, key) => setText(now, key, TEXTS[other][key]), usual);
+      const translated = translateForeignWords(foreign);
       expect(foreignWords(translated)).toEqual([]);
       const left = TEXT_KEYS.filter((key) => translated.design.texts[key] !== undefined);
       // What both languages say, or a second one says as well, is nothing foreign.
-      for (const key of left) expect(wordsIn(said)).not.toContain(TEXTS[other][key]);
-      if (other !== own) expect(wordsIn(said).length).toBeGreaterThan(30);
+      for (const key of left) expect(wordsIn(translated)).not.toContain(TEXTS[other][key]);
+      if (other !== own) expect(wordsIn(translated).length).toBeGreaterThan(30);
     }
   }
 });
@@ -57,7 +57,7 @@ it('titles of new steps are found where there is more than one step', () => {
   expect(wordsIn(withSteps(inLanguage('es'), 'Step 1'))).toEqual([]);
 });
 
-it('buttons of a step are found by what they say, whatever they are for', () => {
+it('buttons of a step are found by their text, for any purpose', () => {
   const steps = setStep(withSteps(inLanguage('en'), 'One', 'Two'), 's0', 'next', ' weiter ');
   const both = setStep(steps, 's1', 'back', 'Start over, please');
   expect(wordsIn(both)).toEqual([' weiter ']);
@@ -84,7 +84,7 @@ it.each<[Language, string, string | undefined]>([
   expect(translateForeignWords(project).design.texts.submit).toBe(expected);
 });
 
-it('they are told together, and nothing is changed where there are none', () => {
+it('they are reported together, and nothing is changed where there are none', () => {
   const project = setText(withSteps(inLanguage('es'), 'Step 1', 'Step 2'), 'next', 'Next');
   const [first, ...others] = check(project).filter(({ code }) => code === 'foreign-words');
   if (!first) throw new Error('Something should be found');

@@ -1,6 +1,6 @@
 /**
- * Words of another language in a form: only those that we know by heart, which are the texts that forms come
- * with and the titles of new steps. Nothing is guessed, so nothing is found where nothing is wrong.
+ * Texts in another language than the form. Detects only known texts: default texts of forms and default step
+ * titles. Free text is never guessed, so there are no false positives.
  */
 
 import { setTextAt, TEXTS, usualTexts } from '@formloom/module';
@@ -14,13 +14,13 @@ import {
 } from '@formloom/project';
 
 export interface ForeignWords {
-  /** As they stand in the form. */
+  /** The text in the form. */
   readonly words: string;
-  /** Puts them into the form's language. */
+  /** Replaces it with the text in the form's language. */
   readonly translate: (project: Project) => Project;
 }
 
-/** Empty where every text is the language's, or one of the operator's own. */
+/** Empty when all texts are in the form's language or custom. */
 export function foreignWords(project: Project): ForeignWords[] {
   return [...foreignTitles(project), ...foreignTexts(project), ...foreignButtons(project)];
 }
@@ -29,7 +29,7 @@ export function translateForeignWords(project: Project): Project {
   return foreignWords(project).reduce((next, { translate }) => translate(next), project);
 }
 
-/** Of a single step no title is shown. */
+/** A single step's title is not shown. */
 function foreignTitles({ layout, design: { language } }: Project): ForeignWords[] {
   if (layout.steps.length < 2) return [];
   return layout.steps.flatMap(({ id, title }) => {
@@ -40,7 +40,7 @@ function foreignTitles({ layout, design: { language } }: Project): ForeignWords[
   });
 }
 
-/** The account's words for the button and its thanks are judged like the operator's. */
+/** HubSpot's submit button and message are checked like custom texts. */
 function foreignTexts(project: Project): ForeignWords[] {
   const usual = usualTexts(project);
   const { language, texts } = project.design;
@@ -69,17 +69,17 @@ function foreignButtons({ layout, design }: Project): ForeignWords[] {
   );
 }
 
-/** Where another language says the same in other places, the place in question goes first. */
+/** When another language uses the same text in several places, this place is preferred. */
 function translatedText(words: string, language: Language, place: TextKey): string | undefined {
-  const said = comparable(words);
-  const sources = KNOWN.get(said);
-  if (!sources || sources.has(language) || ALSO_RIGHT[said]?.includes(language)) return undefined;
+  const text = comparable(words);
+  const sources = DEFAULT_TEXTS.get(text);
+  if (!sources || sources.has(language) || ALSO_RIGHT[text]?.includes(language)) return undefined;
   const keys = [...sources.values()].flat();
   const key = keys.includes(place) ? place : (keys[0] ?? place);
   return TEXTS[language][key];
 }
 
-/** Short words that are a second language's as well, though it says otherwise by itself. */
+/** Short texts that are also correct in a second language, whose default differs. */
 const ALSO_RIGHT: Readonly<Record<string, readonly Language[]>> = {
   enviar: ['ca'],
   envia: ['pt-br'],
@@ -89,13 +89,13 @@ const ALSO_RIGHT: Readonly<Record<string, readonly Language[]>> = {
   'aguardando…': ['es'],
 };
 
-/** What forms of the provider say on their button until it is changed. */
+/** HubSpot's default submit button texts. */
 const PROVIDER_BUTTON = 'submit';
 
 type Sources = ReadonlyMap<Language, readonly TextKey[]>;
 
-/** Every standard text, with the languages that say so and what for. */
-const KNOWN = collect();
+/** All default texts, with their languages and keys. */
+const DEFAULT_TEXTS = collect();
 
 function collect(): ReadonlyMap<string, Sources> {
   const all = new Map<string, Map<Language, TextKey[]>>([[PROVIDER_BUTTON, new Map([['en', ['submit']]])]]);

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 
 // Imported inside of the test, so that a table which cannot be set up fails a test instead of a whole file.
 it('the door opens', async () => {
-  const door = await import('./index.ts');
-  expect(door.check).toBeTypeOf('function');
+  const entryPoint = await import('./index.ts');
+  expect(entryPoint.check).toBeTypeOf('function');
 });

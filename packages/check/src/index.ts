@@ -1,4 +1,4 @@
-/** The door of the check package. */
+/** Entry point of the check package. */
 
 export type { LiveAccount } from './check.ts';
 export { check } from './check.ts';

@@ -1,7 +1,4 @@
-/**
- * What a person calls something that stands in a form: a field by its label, a text or content by its
- * beginning.
- */
+/** Display name of a form item: a field's label, or the beginning of a text or content block. */
 
 import { fieldLabel } from '@formloom/form';
 import { plainText, renderMarkdown } from '@formloom/module';
@@ -16,12 +13,12 @@ import {
 
 const MAX_LABEL_LENGTH = 40;
 
-/** Its key where nothing else is known of it. */
+/** The key when there is no other name. */
 export function labelOrKey(project: Project, key: string): string {
   return labelIn(project, key) || key;
 }
 
-/** Empty where the project does not know it, or where it has no words. */
+/** Empty when the project does not contain the item, or it has no text. */
 export function labelIn({ details, design }: Project, key: string): string {
   const field = applySettings(details, design.fields).fields.find((one) => one.key === key);
   if (field) return fieldLabel(field);
@@ -32,7 +29,7 @@ export function labelIn({ details, design }: Project, key: string): string {
   return content ? shorten(contentWords(content)) : '';
 }
 
-/** What is written on content of one's own, without marks; empty where nothing is. */
+/** The text of custom content without markup; empty when there is none. */
 export function contentWords(content: Content): string {
   switch (content.kind) {
     case 'heading':

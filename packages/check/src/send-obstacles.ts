@@ -1,14 +1,14 @@
-/** Findings because of which no visitor could ever submit an exported form. */
+/** Findings that make every submission of an exported form fail. */
 
 import type { TargetName } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { check } from './check.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
-/** The page editor of the CMS has a field for the address that a module lacks. */
+/** A CMS module has an editor field for a missing submission URL. */
 const UNADDRESSED: readonly FindingCode[] = ['no-submit-url', 'no-account', 'no-form-id'];
 
-/** The provider rejects every submission, whatever the visitor enters. */
+/** HubSpot rejects every submission. */
 const REJECTED: readonly FindingCode[] = [
   'captcha',
   'archived',

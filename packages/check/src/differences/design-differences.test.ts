@@ -1,4 +1,4 @@
-/** What is told of the look, of settings and of content; that nothing is left untold. */
+/** What is reported of the look, of settings and of content; that everything is reported. */
 
 import type { Layout } from '@formloom/layout';
 import {
@@ -35,7 +35,7 @@ const layoutOf = (...rows: string[][]): Layout => ({
 });
 const START = withLayout(FORM, layoutOf(['a'], ['b'], ['block:heading-1'], ['block:text-1']));
 const HEADING: Content = { kind: 'heading', text: 'Welcome', size: 'large' };
-const told = (before: Project, now: Project, language: 'en' | 'es' = 'en') =>
+const messages = (before: Project, now: Project, language: 'en' | 'es' = 'en') =>
   differences(before, now).map((one) => describeDifference(one, language));
 
 type Row = readonly [what: string, edit: (project: Project) => Project, en: string, es: string, back: string];
@@ -245,55 +245,55 @@ describe.each<Row>([
     'Text 1 was rewritten',
   ],
 ])('%s', (_, edit, english, spanish, back) => {
-  it('is told, in both languages and both directions', () => {
+  it('is reported, in both languages and both directions', () => {
     const edited = edit(START);
-    expect(told(START, edited)).toEqual([english]);
-    expect(told(START, edited, 'es')).toEqual([spanish]);
-    expect(told(edited, START)).toEqual([back]);
+    expect(messages(START, edited)).toEqual([english]);
+    expect(messages(START, edited, 'es')).toEqual([spanish]);
+    expect(messages(edited, START)).toEqual([back]);
   });
 });
 
-it('a language is told when it comes, changes and goes, once for all its words', () => {
+it('a language is reported when it comes, changes and goes, once for all its words', () => {
   const added = addLanguage(START, 'es');
   const place = { of: 'field', key: 'a', part: 'label' } as const;
   const title = { of: 'title' } as const;
   const one = setTranslation(added, 'es', place, 'Uno', 'A');
   const written = setTranslation(one, 'es', title, 'Dos', 'Title');
-  expect(told(START, added)).toEqual(['The form can be read in another language: Español']);
-  expect(told(START, added, 'es')).toEqual(['El formulario se puede leer en otro idioma: Español']);
-  expect(told(added, written)).toEqual(['Translations were changed: Español']);
-  expect(told(written, added, 'es')).toEqual(['Cambiaron las traducciones: Español']);
+  expect(messages(START, added)).toEqual(['The form can be read in another language: Español']);
+  expect(messages(START, added, 'es')).toEqual(['El formulario se puede leer en otro idioma: Español']);
+  expect(messages(added, written)).toEqual(['Translations were changed: Español']);
+  expect(messages(written, added, 'es')).toEqual(['Cambiaron las traducciones: Español']);
   // That the source was looked at again is a change, too.
   const stale = setTranslation(added, 'es', place, 'Uno', 'B');
-  expect(told(stale, one)).toEqual(['Translations were changed: Español']);
-  expect(told(written, START)).toEqual(['A language was removed with its translations: Español']);
-  expect(told(written, START, 'es')).toEqual(['Se quitó un idioma con sus traducciones: Español']);
+  expect(messages(stale, one)).toEqual(['Translations were changed: Español']);
+  expect(messages(written, START)).toEqual(['A language was removed with its translations: Español']);
+  expect(messages(written, START, 'es')).toEqual(['Se quitó un idioma con sus traducciones: Español']);
 });
 
 it('content that was placed or taken out is called by its words, else by what it is', () => {
   const without = withLayout(START, layoutOf(['a'], ['b'], ['block:heading-1']));
   const written = setContent(START, 'block:text-1', { kind: 'text', text: '_Hello_ you' });
-  expect(told(without, START)).toEqual(['Text 1 was put into “You”, row 4']);
-  expect(told(without, written)).toEqual(['“Hello you” was put into “You”, row 4']);
-  expect(told(written, without)).toEqual(['“Hello you” was taken out of the form']);
+  expect(messages(without, START)).toEqual(['Text 1 was put into “You”, row 4']);
+  expect(messages(without, written)).toEqual(['“Hello you” was put into “You”, row 4']);
+  expect(messages(written, without)).toEqual(['“Hello you” was taken out of the form']);
 });
 
-it('every choice of the look is told', () => {
+it('every choice of the look is reported', () => {
   for (const key of LOOK_KEYS) {
     const other = { ...START, design: { ...START.design, theme: { [key]: '#123456' } } };
-    const [en, es] = [told(START, other), told(START, other, 'es')];
+    const [en, es] = [messages(START, other), messages(START, other, 'es')];
     expect([key, en.length, es.length]).toEqual([key, 1, 1]);
     expect(en[0]).not.toBe(es[0]);
     expect(`${en} ${es}`).not.toContain('undefined');
   }
 });
 
-it('what is said of a field is told though it is not placed', () => {
+it('a field setting is reported though it is not placed', () => {
   const without = withLayout(START, layoutOf(['a']));
-  expect(told(without, setField(without, 'b', 'label', 'Mine'))).toEqual(['“B” is called “Mine”']);
+  expect(messages(without, setField(without, 'b', 'label', 'Mine'))).toEqual(['“B” is called “Mine”']);
 });
 
-it('a field that was renamed is told by its old name, and all else of it by its new one', () => {
+it('a field that was renamed is reported by its old name, and all else of it by its new one', () => {
   const edited = setField(setField(START, 'a', 'label', 'Name'), 'a', 'help', 'New');
-  expect(told(START, edited)).toEqual(['“A” is called “Name”', 'The help of “Name” reads “New”']);
+  expect(messages(START, edited)).toEqual(['“A” is called “Name”', 'The help of “Name” reads “New”']);
 });

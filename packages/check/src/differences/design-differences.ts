@@ -1,4 +1,4 @@
-/** What became of the look, of what is said of fields and steps, and of content. */
+/** Differences of the design: theme, settings of fields and steps, content, translations. */
 
 import { placedFields } from '@formloom/layout';
 import {
@@ -22,7 +22,7 @@ import {
 import { labelOrKey } from '../item-label.ts';
 import type { Difference } from './difference.ts';
 
-/** What is told of each part, in this order; a part that is not named does not compile. */
+/** Differences per part, in this order; a missing part does not compile. */
 const DESIGN: Readonly<Record<keyof Project['design'], (before: Project, now: Project) => Difference[]>> = {
   theme: ({ design: was }, { design: is }) => themeDifferences(was.theme, is.theme),
   language: ({ design: was }, { design: is }) =>
@@ -40,7 +40,7 @@ export function designDifferences(before: Project, now: Project): Difference[] {
   return keysOf(DESIGN).flatMap((part) => DESIGN[part](before, now));
 }
 
-/** Choices of the look are told one by one, between the preset and the rules of the form's own. */
+/** Look choices are reported one by one, after the preset and before custom CSS. */
 const THEME: Readonly<
   Record<Exclude<keyof Theme, LookKey> | 'looks', (was: Theme, is: Theme) => Difference[]>
 > = {
@@ -69,11 +69,11 @@ function textDifferences({ design: was }: Project, { design: is }: Project): Dif
   }));
 }
 
-/** Of everything that can be in the form now; what went with a field is told with it. */
+/** Of all items in the form now; changes of removed items are reported with the removal. */
 function fieldSettings(before: Project, now: Project): Difference[] {
   if (before.design.fields === now.design.fields) return [];
-  const known = new Set([...now.details.fields.map(({ key }) => key), ...placedFields(now.layout)]);
-  return [...known].flatMap((key) => {
+  const existing = new Set([...now.details.fields.map(({ key }) => key), ...placedFields(now.layout)]);
+  return [...existing].flatMap((key) => {
     const was = settingsFor(before.design.fields, key) ?? {};
     const is = settingsFor(now.design.fields, key) ?? {};
     return keysOf(FIELD_SETTINGS)
@@ -81,7 +81,7 @@ function fieldSettings(before: Project, now: Project): Difference[] {
       .map(
         (setting): Difference => ({
           kind: `field-${setting}`,
-          // A field that was renamed is best known by the name it had.
+          // A renamed field is shown with its previous name.
           label: labelOrKey(setting === 'label' ? before : now, key),
           now: settingOf(now, key, setting, is[setting]),
         }),
@@ -89,7 +89,7 @@ function fieldSettings(before: Project, now: Project): Difference[] {
   });
 }
 
-/** Whether something is hidden is told as it is, whichever setting says so. */
+/** Reports whether an item is hidden, whichever setting hides it. */
 function settingOf(
   { details, design }: Project,
   key: string,
@@ -119,7 +119,7 @@ function consentDifferences(was: ConsentWords, is: ConsentWords): Difference[] {
     .map((part): Difference => ({ kind: 'consent', now: is[part] }));
 }
 
-/** What was placed or taken out since is told there. */
+/** Added and removed content is reported by the layout differences. */
 function contentDifferences(before: Project, now: Project): Difference[] {
   const [were, are] = [placedFields(before.layout), placedFields(now.layout)];
   return [...are]
@@ -132,7 +132,7 @@ function contentDifferences(before: Project, now: Project): Difference[] {
     .map((key): Difference => ({ kind: 'content', label: labelOrKey(now, key) }));
 }
 
-/** That a language has other words is told, and not each of them: there may be as many as texts. */
+/** Reports changed languages, not single texts: there may be thousands. */
 function translationDifferences(was: Translations, is: Translations): Difference[] {
   return LANGUAGES.flatMap((language): Difference[] => {
     const [before, now] = [was[language], is[language]];

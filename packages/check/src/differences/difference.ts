@@ -1,4 +1,4 @@
-/** What can differ between two states of the work on one form. */
+/** Types of differences between two states of a project. */
 
 import type {
   ExportSettings,
@@ -10,20 +10,20 @@ import type {
 } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 
-/** The accent and the corners have sentences of their own. */
+/** Accent color and corner radius have specific messages. */
 export type OtherLook = Exclude<LookKey, 'accent' | 'radius'>;
 
 export type Difference =
-  /** Of the form itself, as the account had it. */
+  /** A change of the HubSpot form itself. */
   | { readonly kind: 'form'; readonly change: Change }
-  /** A change of the account: left on purpose, or no longer. Empty where it is the whole form's. */
+  /** A HubSpot change ignored now, or no longer. The key is empty for changes of the whole form. */
   | { readonly kind: 'set-aside' | 'brought-back'; readonly label: string }
   | { readonly kind: 'mode'; readonly now: 'one-step' | 'multi-step' }
   | { readonly kind: 'step-added' | 'step-removed'; readonly step: string }
   | { readonly kind: 'step-renamed'; readonly step: string; readonly before: string }
   /** `place` counts from 1. */
   | { readonly kind: 'step-moved'; readonly step: string; readonly place: number }
-  /** `label` is what a person calls the field or text; `row` counts from 1. */
+  /** `label` is the display name of the field or text; `row` counts from 1. */
   | {
       readonly kind: 'placed' | 'moved';
       readonly label: string;
@@ -32,14 +32,14 @@ export type Difference =
     }
   | { readonly kind: 'taken-out' | 'own-row'; readonly label: string }
   | { readonly kind: 'beside'; readonly label: string; readonly other: string }
-  /** What is undefined is the usual one. */
+  /** Undefined means the default. */
   | { readonly kind: 'accent'; readonly now: string | undefined }
   | { readonly kind: 'corners'; readonly now: number | undefined }
   | { readonly kind: 'preset'; readonly now: ThemeName }
   | { readonly kind: 'look'; readonly look: OtherLook; readonly now: string | number | boolean | undefined }
-  /** Whether there are rules of the operator's own now; what they say is not told. */
+  /** Whether there is custom CSS now; its content is not reported. */
   | { readonly kind: 'css'; readonly now: boolean }
-  /** What is undefined is as the account says. */
+  /** Undefined means HubSpot's value. */
   | {
       readonly kind: `field-${FieldSetting}`;
       readonly label: string;
@@ -50,12 +50,12 @@ export type Difference =
       readonly step: string;
       readonly now: string | undefined;
     }
-  /** One of its texts, or of the boxes that it asks to tick. */
+  /** A consent text or checkbox label. */
   | { readonly kind: 'consent'; readonly now: string | undefined }
-  /** Other words in it, or another address. */
+  /** Changed text, or a changed URL. */
   | { readonly kind: 'content'; readonly label: string }
   | { readonly kind: 'language'; readonly now: string }
-  /** A language that the form is translated into, by its name. */
+  /** The name of a translation's language. */
   | {
       readonly kind: 'translation-added' | 'translation-changed' | 'translation-removed';
       readonly now: string;

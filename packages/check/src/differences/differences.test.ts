@@ -31,7 +31,7 @@ const FORM = formOf(
   { arrangement: [{ fields: ['a', 'b', 'c', 'd'] }, { fields: [], richText: '<p>Hello <b>you</b></p>' }] },
 );
 const project = (...steps: string[]): Project => ({ ...projectOf(FORM), layout: layoutOf(...steps) });
-const told = (before: Project, now: Project, language: 'en' | 'es' = 'en') =>
+const messages = (before: Project, now: Project, language: 'en' | 'es' = 'en') =>
   differences(before, now).map((one) => describeDifference(one, language));
 
 describe('layouts', () => {
@@ -85,7 +85,7 @@ describe('layouts', () => {
     ],
     ['a start anew, with other ids', ['s=Paso 1: a/b'], ['x=Paso 1: a b'], ['“B” stands beside “A”']],
   ])('%s', (_, before, now, sentences) => {
-    expect(told(project(...before), project(...now))).toEqual(sentences);
+    expect(messages(project(...before), project(...now))).toEqual(sentences);
   });
 
   it('what was moved, and nothing else, explains every order', () => {
@@ -145,8 +145,8 @@ describe('everything else', () => {
       'Se activó el captcha',
     ],
   ])('%s', (_, edit, english, spanish) => {
-    expect(told(before, edit(before))).toEqual([english]);
-    expect(told(before, edit(before), 'es')).toEqual([spanish]);
+    expect(messages(before, edit(before))).toEqual([english]);
+    expect(messages(before, edit(before), 'es')).toEqual([spanish]);
   });
 
   it.each<[string, (project: Project) => Project, string]>([
@@ -172,46 +172,46 @@ describe('everything else', () => {
     ],
     ['the tag', (one) => setSetting(one, 'tag', 'shadow'), 'Nothing is added to the element’s tag'],
   ])('%s, taken back', (_, edit, english) => {
-    expect(told(edit(before), before)).toEqual([english]);
+    expect(messages(edit(before), before)).toEqual([english]);
   });
 
   it('a name of blanks is none', () => {
-    expect(told(before, setSetting(before, 'name', ' '))).toEqual(['The module is named after the form']);
+    expect(messages(before, setSetting(before, 'name', ' '))).toEqual(['The module is named after the form']);
   });
 
-  it('what came with the account’s form is told once', () => {
+  it('what came with the account’s form is reported once', () => {
     const more = formOf([...FORM.details.fields, field('e', undefined, { label: 'E' })]);
     const now = { ...project('s: a/b/c/d/e'), schema: more.schema, details: more.details };
-    expect(told(before, now).filter((text) => text.includes('“E”'))).toEqual(['“E” was added']);
+    expect(messages(before, now).filter((text) => text.includes('“E”'))).toEqual(['“E” was added']);
   });
 
-  it('what was set aside and brought back is told, by its field where it has one', () => {
+  it('what was set aside and brought back is reported, by its field where it has one', () => {
     const left = { ...before, setAside: { 'label a': 'x', 'order ': 'y' } };
-    expect(told(before, left)).toEqual([
+    expect(messages(before, left)).toEqual([
       'A change of “A” in the account is set aside',
       'A change of the form in the account is set aside',
     ]);
-    expect(told(left, before, 'es')).toEqual([
+    expect(messages(left, before, 'es')).toEqual([
       'Ya no está apartado un cambio de «A» en la cuenta',
       'Ya no está apartado un cambio del formulario en la cuenta',
     ]);
-    expect(told(left, { ...left, setAside: { 'label a': 'z', 'order ': 'y' } })).toEqual([
+    expect(messages(left, { ...left, setAside: { 'label a': 'z', 'order ': 'y' } })).toEqual([
       'A change of “A” in the account is set aside',
     ]);
   });
 
-  it('what was set aside and then taken over is told as that', () => {
+  it('what was set aside and then taken over is reported as that', () => {
     const renamed = formOf(
       FORM.details.fields.map((one) => (one.key === 'a' ? { ...one, label: 'Z' } : one)),
       { arrangement: FORM.details.arrangement },
     );
     const left = { ...before, setAside: { 'label a': 'x' } };
-    expect(told(left, { ...before, details: renamed.details, schema: renamed.schema })).toEqual([
+    expect(messages(left, { ...before, details: renamed.details, schema: renamed.schema })).toEqual([
       '“A” is called “Z” now',
     ]);
   });
 
-  it('equal work has no differences, whatever objects it is made of', () => {
+  it('equal work has no differences, even as different objects', () => {
     expect(differences(before, JSON.parse(JSON.stringify(before)))).toEqual([]);
   });
 });

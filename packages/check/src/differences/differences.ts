@@ -1,6 +1,6 @@
 /**
- * What became of the work between two moments: what the account changed, then the layout, the look, the words
- * and the settings.
+ * Differences between two states of a project: HubSpot's changes first, then layout, theme, texts and
+ * settings.
  */
 
 import { EXPORT_SETTINGS, type ExportSettings, keysOf, type Project } from '@formloom/project';
@@ -11,12 +11,12 @@ import { designDifferences } from './design-differences.ts';
 import type { Difference } from './difference.ts';
 import { layoutDifferences } from './layout-differences.ts';
 
-type Told = (before: Project, now: Project, changes: readonly Change[]) => Difference[];
+type CompareProjects = (before: Project, now: Project, changes: readonly Change[]) => Difference[];
 
-/** What is told of each part, in this order; a part that is not named does not compile. */
-const TOLD: Readonly<Record<keyof Project, Told>> = {
+/** Differences per part, in this order; a missing part does not compile. */
+const COMPARE: Readonly<Record<keyof Project, CompareProjects>> = {
   format: () => [],
-  // Where answers go is not the operator's work.
+  // The submission target is not edited by users.
   form: () => [],
   details: (_before, _now, changes) => changes.map((change): Difference => ({ kind: 'form', change })),
   // Compared together with the details.
@@ -29,10 +29,10 @@ const TOLD: Readonly<Record<keyof Project, Told>> = {
 
 export function differences(before: Project, now: Project): Difference[] {
   const changes = compare(before, now);
-  return keysOf(TOLD).flatMap((part) => TOLD[part](before, now, changes));
+  return keysOf(COMPARE).flatMap((part) => COMPARE[part](before, now, changes));
 }
 
-/** What was taken over meanwhile is told as that. */
+/** Changes applied from HubSpot are reported as such. */
 function asideDifferences(before: Project, now: Project, taken: ReadonlySet<string>): Difference[] {
   const [was, is] = [before.setAside, now.setAside];
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])];

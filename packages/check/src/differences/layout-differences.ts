@@ -1,4 +1,4 @@
-/** What became of a layout, told with as few moves as explain it. */
+/** Differences between two layouts, with the minimum number of moves. */
 
 import type { Layout, Step } from '@formloom/layout';
 import { blocksOf, contentKind, keysOf, type Project } from '@formloom/project';
@@ -11,28 +11,25 @@ export function layoutDifferences(before: Project, now: Project): Difference[] {
   return keysOf(LAYOUT).flatMap((part) => LAYOUT[part](before, now, pairs));
 }
 
-type Told = (before: Project, now: Project, pairs: Pairs) => Difference[];
+type CompareLayouts = (before: Project, now: Project, pairs: Pairs) => Difference[];
 
-/** What is told of each key of a step, and of their order; a key that is not named does not compile. */
-const STEP: Readonly<Record<keyof Step | 'order', Told>> = {
+/** Differences per key of a step, and of the order of steps; a missing key does not compile. */
+const STEP: Readonly<Record<keyof Step | 'order', CompareLayouts>> = {
   id: cameAndWent,
   title: renamed,
   order: movedSteps,
   rows: fieldDifferences,
 };
 
-const LAYOUT: Readonly<Record<keyof Layout, Told>> = {
+const LAYOUT: Readonly<Record<keyof Layout, CompareLayouts>> = {
   mode: ({ layout: was }, { layout: is }) => (was.mode === is.mode ? [] : [{ kind: 'mode', now: is.mode }]),
   steps: (before, now, pairs) => keysOf(STEP).flatMap((key) => STEP[key](before, now, pairs)),
 };
 
-/** Steps of now by the id of the step that they were. */
+/** Current steps by the id of the matching previous step. */
 type Pairs = ReadonlyMap<string, Step>;
 
-/**
- * The same id is the same step. Where no step is known again, as after starting anew, they are paired by
- * their places.
- */
+/** Steps match by id. When no ids match, as after a reset, steps are paired by position. */
 function pairSteps(before: Layout, now: Layout): Pairs {
   const byId = new Map(now.steps.map((step) => [step.id, step]));
   const isAnew = before.steps.every(({ id }) => !byId.has(id));
@@ -76,26 +73,26 @@ function movedSteps({ layout: before }: Project, { layout: now }: Project, pairs
 
 interface Placed {
   readonly key: string;
-  /** The step's id, as it is now. */
+  /** The id of its current step. */
   readonly step: string;
   readonly title: string;
   /** From 1. */
   readonly row: number;
-  /** The row it stands in, from left to right. */
+  /** The keys of its row, from left to right. */
   readonly mates: readonly string[];
 }
 
 function fieldDifferences(before: Project, now: Project, pairs: Pairs): Difference[] {
   const were = placesOf(before.layout, (step) => pairs.get(step.id)?.id ?? `gone ${step.id}`);
   const are = placesOf(now.layout, (step) => step.id);
-  // Content of the operator's own is there because an operator put it there.
+  // Only users add custom content.
   const isIn = (keys: ReadonlySet<string>) => (key: string) =>
     keys.has(key) || contentKind(key) !== undefined;
   const [existed, exists] = [isIn(keysIn(before)), isIn(keysIn(now))];
   const still = unmovedKeys(were, are);
   const label = labels(now, before);
   return [
-    // What came or went with the account's own form is told there.
+    // Fields added or removed in HubSpot are reported with HubSpot's changes.
     ...[...were.values()]
       .filter(({ key }) => !are.has(key) && exists(key))
       .map(({ key }): Difference => ({ kind: 'taken-out', label: label(key) })),
@@ -124,7 +121,7 @@ function placesOf(layout: Layout, idOf: (step: Step) => string): ReadonlyMap<str
   return new Map(places);
 }
 
-/** What is in the same step as before, and in the same order there. */
+/** Items in the same step and order as before. */
 function unmovedKeys(were: ReadonlyMap<string, Placed>, are: ReadonlyMap<string, Placed>) {
   const still = new Set<string>();
   for (const step of new Set([...are.values()].map((place) => place.step))) {
@@ -138,7 +135,7 @@ function unmovedKeys(were: ReadonlyMap<string, Placed>, are: ReadonlyMap<string,
   return still;
 }
 
-/** Its nearest neighbour on the left that did not move itself. */
+/** The nearest item on the left that has not moved. */
 function leftOf({ key, mates }: Placed, still: ReadonlySet<string>): string | undefined {
   return mates.slice(0, mates.indexOf(key)).findLast((mate) => still.has(mate));
 }
@@ -147,22 +144,20 @@ function keysIn({ details }: Project): ReadonlySet<string> {
   return new Set([...details.fields, ...blocksOf(details)].map(({ key }) => key));
 }
 
-/** As it is called now, or was. */
+/** The current display name, or the previous one. */
 function labels(...projects: readonly Project[]): (key: string) => string {
   return (key) => projects.map((project) => labelIn(project, key)).find((label) => label !== '') ?? key;
 }
 
-// Which of two orders stands still: the most that can be left where it is while the rest is moved.
+// The longest common subsequence: the maximum number of items that stay in place.
 
-/**
- * The longest part of `now` that stands in the same order in `before`; both hold the same things, each once.
- */
+/** The longest part of `now` in the same order as in `before`; both contain the same items, each once. */
 export function longestCommonSubsequence(
   before: readonly string[],
   now: readonly string[],
 ): ReadonlySet<string> {
   const places = new Map(before.map((one, index) => [one, index]));
-  /** The last of the best run of each length, by its place in `now`. */
+  /** Index in `now` of the last item of the best run of each length. */
   const ends: number[] = [];
   const previous: number[] = [];
   const placeAt = (index: number) => places.get(now[index] ?? '') ?? -1;

@@ -1,12 +1,12 @@
-/** Which translations were of another text before the account changed it. */
+/** Counts translations that became outdated because HubSpot's source text changed. */
 
 import { formTexts, textState } from '@formloom/module';
 import { languagesOf, type Project } from '@formloom/project';
 
-/** How many of them, in all languages together; what was stale before is not counted again. */
+/** Newly outdated translations in all languages. */
 export function becameStale(before: Project, after: Project): number {
-  const known = staleIn(before);
-  return [...staleIn(after)].filter((one) => !known.has(one)).length;
+  const staleBefore = staleIn(before);
+  return [...staleIn(after)].filter((one) => !staleBefore.has(one)).length;
 }
 
 function staleIn(project: Project): ReadonlySet<string> {

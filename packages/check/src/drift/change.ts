@@ -1,10 +1,10 @@
-/** What can change in a form of the account, and what that does to a copy that is already shipped. */
+/** Types of changes in a HubSpot form, and their impact on an already exported form. */
 
 import type { FieldOption } from '@formloom/form';
 
 /**
- * `breaks`: the provider refuses answers of the shipped copy, or they are lost. `shows`: a visitor sees
- * something else than in the account. `harmless`: no visitor notices.
+ * Severity. `breaks`: HubSpot rejects or loses submissions of the exported form. `shows`: the exported form
+ * looks different from HubSpot's. `harmless`: visitors notice nothing.
  */
 export type ChangeSeverity = 'breaks' | 'shows' | 'harmless';
 
@@ -53,32 +53,32 @@ export type FormChange =
 
 export type ChangeKind = FieldChange | FormChange;
 
-/** Enough to name a change: a form has no two of the same kind at the same field. */
+/** Identifies a change: a form has at most one of each type per field. */
 export interface ChangeRef {
   readonly change: ChangeKind;
-  /** The key of a field; absent where it is the form as a whole. */
+  /** The field's key; undefined for changes of the whole form. */
   readonly at?: string;
 }
 
 export interface Change extends ChangeRef {
   readonly severity: ChangeSeverity;
-  /** What a person calls the field, also when it is gone. */
+  /** The display name of the field, also of a removed one. */
   readonly label?: string;
-  /** What it was and what it is, where a text can say it. */
+  /** Previous and current value, where text can express them. */
   readonly before?: string;
   readonly now?: string;
-  /** The options in question, as they are now, or were where they are gone. */
+  /** The affected options, as they are now, or were before removal. */
   readonly options?: readonly FieldOption[];
 }
 
 export const changeId = ({ change, at = '' }: ChangeRef) => `${change} ${at}`;
 
-/** The key of the field that an id of a change names; empty where it is the form as a whole. */
+/** The field key within a change id; empty for changes of the whole form. */
 export const fieldOfChange = (id: string) => id.slice(id.indexOf(' ') + 1);
 
 const RANK: Readonly<Record<ChangeSeverity, number>> = { breaks: 0, shows: 1, harmless: 2 };
 
-/** The worst first, otherwise in the order in which they were found. */
+/** Most severe first, otherwise in detection order. */
 export function byRank(changes: readonly Change[]): Change[] {
   return [...changes].sort((one, other) => RANK[one.severity] - RANK[other.severity]);
 }

@@ -1,4 +1,7 @@
-/** What became of one field. Judged by what a copy still does: it asks and sends as the field was. */
+/**
+ * Compares one field before and after, judged by the exported form, which still renders and submits the old
+ * field.
+ */
 
 import { type FieldDetails, type FieldOption, fieldLabel, isSame } from '@formloom/form';
 import { takesValuesOf } from '@formloom/kind';
@@ -8,9 +11,9 @@ import type { Change, ChangeSeverity, FieldChange } from './change.ts';
 
 type Compare = (before: FieldDetails, now: FieldDetails) => Change[];
 
-/** What is told of each part, in this order; a part that is not named does not compile. */
+/** Changes per property, in this order; a missing property does not compile. */
 const COMPARE: Readonly<Record<keyof FieldDetails, Compare>> = {
-  // A field of another key is another field.
+  // The key identifies a field.
   key: () => [],
   name: () => [],
   objectTypeId: () => [],
@@ -20,7 +23,7 @@ const COMPARE: Readonly<Record<keyof FieldDetails, Compare>> = {
       ? []
       : [changeOf(now, now.hidden ? 'became-hidden' : 'became-shown', 'shows')],
   fieldType: compareType,
-  // Told as another type.
+  // Reported as a changed type.
   multiple: () => [],
   options: compareOptions,
   defaultValues: compareDefaults,
@@ -39,7 +42,7 @@ const COMPARE: Readonly<Record<keyof FieldDetails, Compare>> = {
     before.parent === now.parent && isSame(before.when, now.when)
       ? []
       : [changeOf(now, 'condition', judgeCondition(before, now))],
-  // Told with the parent.
+  // Reported with the parent.
   when: () => [],
 };
 
@@ -58,7 +61,7 @@ function changeOf(
 
 const texts = (before: string | null, now: string | null) => ({ before: before ?? '', now: now ?? '' });
 
-/** Whether it has to be answered. */
+/** Whether an answer is required. */
 function compareRequired(before: FieldDetails, now: FieldDetails): Change[] {
   if (before.required === now.required) return [];
   if (now.required) {
@@ -67,17 +70,17 @@ function compareRequired(before: FieldDetails, now: FieldDetails): Change[] {
   return [changeOf(now, 'became-optional', before.hidden ? 'harmless' : 'shows')];
 }
 
-/** What is taken for an answer. */
+/** Which values HubSpot accepts. */
 function compareType(before: FieldDetails, now: FieldDetails): Change[] {
   if (before.fieldType === now.fieldType && before.multiple === now.multiple) return [];
   const severity = takesValuesOf(before, now) ? 'shows' : 'breaks';
   return [changeOf(now, 'type', severity, texts(before.fieldType, now.fieldType))];
 }
 
-/** What can be answered. */
+/** Which values can be entered. */
 function compareOptions(before: FieldDetails, now: FieldDetails): Change[] {
   if (before.options && now.options) return compareChoices(now, before.options, now.options);
-  // A choice without options takes whatever is written.
+  // A choice field without options accepts any text.
   if (before.fieldType !== now.fieldType) return [];
   if (before.options) return [changeOf(now, 'options-removed', 'shows', { options: before.options })];
   return now.options ? [changeOf(now, 'options-added', 'breaks', { options: now.options })] : [];
@@ -110,7 +113,7 @@ function compareDefaults(before: FieldDetails, now: FieldDetails): Change[] {
   return [changeOf(now, 'default', 'shows', defaults)];
 }
 
-/** Of what is read beside it. */
+/** Label, help text and placeholder. */
 function looksSeverity(before: FieldDetails, now: FieldDetails): ChangeSeverity {
   return before.hidden && now.hidden ? 'harmless' : 'shows';
 }
@@ -126,14 +129,14 @@ function compareWords(part: 'help' | 'placeholder', before: FieldDetails, now: F
   return [changeOf(now, part, looksSeverity(before, now), texts(before[part], now[part]))];
 }
 
-/** What is hidden is sent with its default, whatever a visitor does. */
+/** Hidden fields always submit their default value. */
 function isAlwaysSent({ hidden, defaultValues }: FieldDetails): boolean {
   return hidden && defaultValues.some((value) => value.trim() !== '');
 }
 
 /**
- * A copy asks and checks as it did: stricter rules refuse what it lets through. The provider judges by every
- * pattern.
+ * The exported form validates with the old rules, so HubSpot may reject what stricter new rules forbid.
+ * HubSpot checks all patterns.
  */
 function judgeRules(before: unknown, now: unknown): ChangeSeverity {
   const [was, is] = [readRules(before), readRules(now)];
@@ -150,7 +153,8 @@ function judgeRules(before: unknown, now: unknown): ChangeSeverity {
 }
 
 /**
- * A copy that does not ask for what is demanded now is refused. What it asks too often is taken all the same.
+ * HubSpot rejects submissions without a field that is now required. A field that is no longer required is
+ * still accepted.
  */
 function judgeCondition(before: FieldDetails, now: FieldDetails): ChangeSeverity {
   return now.required && before.parent !== undefined ? 'breaks' : 'shows';

@@ -1,11 +1,11 @@
-/** What became of the form as a whole. */
+/** Compares form-level properties and the arrangement. */
 
 import type { FormDetails, FormSchema } from '@formloom/form';
 import { isSame } from '@formloom/form';
 import type { Change } from './change.ts';
 import { groupBy } from './group-by.ts';
 
-/** A form as it was read; a project is one, too. */
+/** A form as it was read; projects have this type, too. */
 export interface Form {
   readonly schema: FormSchema;
   readonly details: FormDetails;
@@ -42,12 +42,12 @@ export function compareForm(before: Form, now: Form): Change[] {
   return changes;
 }
 
-/** The provider itself says what comes after an answer: copies that are shipped follow it at once. */
+/** HubSpot's response contains the message or redirect, so exported forms follow changes immediately. */
 function compareEnd(was: FormDetails['submit'], is: FormDetails['submit']): Change[] {
   const changes: Change[] = [];
   if (was.message !== is.message)
     changes.push({ change: 'thanks', severity: 'harmless', now: is.message ?? '' });
-  // Words are thanks either way; another page is what visitors do notice.
+  // A changed message is a minor change; a changed redirect is visible to visitors.
   if (was.redirect !== is.redirect) {
     const [before, now] = [was.redirect ?? '', is.redirect ?? ''];
     changes.push({ change: 'redirect', severity: 'shows', before, now });
@@ -56,23 +56,23 @@ function compareEnd(was: FormDetails['submit'], is: FormDetails['submit']): Chan
 }
 
 /**
- * Only what is there before and after has an order to lose; what came, went or got another parent is told by
- * itself.
+ * Compares the order of fields that exist before and after with the same parent; other fields have separate
+ * changes.
  */
 function compareOrder(was: FormDetails, is: FormDetails): Change[] {
-  const kept = keptIn(was, is);
+  const isStable = stableKeys(was, is);
   const changes: Change[] = [];
-  if (!isSame(familiesOf(was, kept), familiesOf(is, kept)))
+  if (!isSame(familiesOf(was, isStable), familiesOf(is, isStable)))
     changes.push({ change: 'order', severity: 'shows' });
-  else if (!isSame(rowsOf(was, kept), rowsOf(is, kept)))
+  else if (!isSame(rowsOf(was, isStable), rowsOf(is, isStable)))
     changes.push({ change: 'arrangement', severity: 'shows' });
   if (!isSame(textsOf(was), textsOf(is))) changes.push({ change: 'rich-text', severity: 'shows' });
   return changes;
 }
 
-type Kept = (key: string) => boolean;
+type KeyFilter = (key: string) => boolean;
 
-export function keptIn(was: FormDetails, is: FormDetails): Kept {
+export function stableKeys(was: FormDetails, is: FormDetails): KeyFilter {
   const [were, are] = [parentsOf(was), parentsOf(is)];
   return (key) => were.has(key) && are.has(key) && were.get(key) === are.get(key);
 }
@@ -85,25 +85,22 @@ function parentsOf({ fields }: FormDetails): Map<string, string | undefined> {
   return new Map(fields.map(({ key, parent }) => [key, parent]));
 }
 
-/**
- * The order among those that hang from one field: how the families follow each other is told by where they
- * hang.
- */
-function familiesOf({ fields }: FormDetails, kept: Kept): unknown[] {
+/** The order within each group of dependent fields; the order of groups follows from their parents. */
+function familiesOf({ fields }: FormDetails, isStable: KeyFilter): unknown[] {
   const families = groupBy(
-    fields.filter(({ key }) => kept(key)),
+    fields.filter(({ key }) => isStable(key)),
     ({ parent = '' }) => parent,
   );
   const lists = [...families].map(([parent, own]) => [parent, ...own.map(({ key }) => key)]);
   return lists.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
 }
 
-export function orderOf({ fields }: FormDetails, kept: Kept): string[] {
-  return fields.map(({ key }) => key).filter(kept);
+export function orderOf({ fields }: FormDetails, isStable: KeyFilter): string[] {
+  return fields.map(({ key }) => key).filter(isStable);
 }
 
-export function rowsOf({ arrangement }: FormDetails, kept: Kept): unknown[] {
+export function rowsOf({ arrangement }: FormDetails, isStable: KeyFilter): unknown[] {
   return arrangement
-    .map(({ fields, pageBreak = false }) => [pageBreak, ...fields.filter(kept)])
+    .map(({ fields, pageBreak = false }) => [pageBreak, ...fields.filter(isStable)])
     .filter((row) => row.length > 1 || row[0] === true);
 }

@@ -11,9 +11,9 @@ const option = (value: string, label = value): FieldOption => ({ value, label })
 
 describe('a change', () => {
   it.each(CHANGES)('%s', (_, before, now, ...expected) => {
-    const found = compare(before, now);
+    const changes = compare(before, now);
     expect(
-      found.map(({ change, severity, at }) =>
+      changes.map(({ change, severity, at }) =>
         at === undefined ? [change, severity] : [change, severity, at],
       ),
     ).toEqual(expected);
@@ -40,21 +40,21 @@ describe('a change', () => {
   });
 
   it('says what was and what is, where a text can say it', () => {
-    const told = (before: TestForm, now: TestForm) =>
+    const changesOf = (before: TestForm, now: TestForm) =>
       compare(before, now).map(({ before: was, now: is }) => [was, is]);
     const whole = (rest: Partial<FormDetails>) => formOf([field('a')], rest);
     const submit = (label: string | null) =>
       whole({ submit: { label, captcha: false, message: null, redirect: null } });
     const x = (rest: Parameters<typeof field>[2]) => formOf([field('x', undefined, rest)]);
-    expect(told(whole({ language: 'en' }), whole({ language: 'de' }))).toEqual([['en', 'de']]);
-    expect(told(whole({ language: 'en' }), whole({}))).toEqual([['en', '']]);
-    expect(told(whole({}), whole({ language: 'de' }))).toEqual([['', 'de']]);
-    expect(told(submit('Send'), submit('Go'))).toEqual([['Send', 'Go']]);
-    expect(told(submit('Send'), submit(null))).toEqual([['Send', '']]);
-    expect(told(submit(null), submit('Go'))).toEqual([['', 'Go']]);
-    expect(told(x({ help: null }), x({ help: 'Help' }))).toEqual([['', 'Help']]);
-    expect(told(x({ help: 'Help' }), x({ help: null }))).toEqual([['Help', '']]);
-    expect(told(x({ defaultValues: ['p', 'q'] }), x({ defaultValues: ['q', 'r'] }))).toEqual([
+    expect(changesOf(whole({ language: 'en' }), whole({ language: 'de' }))).toEqual([['en', 'de']]);
+    expect(changesOf(whole({ language: 'en' }), whole({}))).toEqual([['en', '']]);
+    expect(changesOf(whole({}), whole({ language: 'de' }))).toEqual([['', 'de']]);
+    expect(changesOf(submit('Send'), submit('Go'))).toEqual([['Send', 'Go']]);
+    expect(changesOf(submit('Send'), submit(null))).toEqual([['Send', '']]);
+    expect(changesOf(submit(null), submit('Go'))).toEqual([['', 'Go']]);
+    expect(changesOf(x({ help: null }), x({ help: 'Help' }))).toEqual([['', 'Help']]);
+    expect(changesOf(x({ help: 'Help' }), x({ help: null }))).toEqual([['Help', '']]);
+    expect(changesOf(x({ defaultValues: ['p', 'q'] }), x({ defaultValues: ['q', 'r'] }))).toEqual([
       ['p, q', 'q, r'],
     ]);
   });
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(compare(anonymous, BASE)).toEqual([]);
   });
 
-  it('is known by its kind and its field', () => {
+  it('is identified by kind and field', () => {
     expect([changeId({ change: 'label', at: 'x' }), changeId({ change: 'order' })]).toEqual([
       'label x',
       'order ',

@@ -1,6 +1,6 @@
 /**
- * What became of a form: typed changes between two readings of it, each with what it does to a copy made from
- * the first.
+ * Compares two readings of a form and returns typed changes, with their impact on a form exported from the
+ * first.
  */
 
 import { type Consent, type FieldDetails, fieldLabel, isSame } from '@formloom/form';
@@ -20,9 +20,9 @@ export function compare(before: Form, now: Form): Change[] {
 
 function compareFields(before: readonly FieldDetails[], now: readonly FieldDetails[]): Change[] {
   const earlier = new Map(before.map((field) => [field.key, field]));
-  const kept = new Set(now.map(({ key }) => key));
+  const currentKeys = new Set(now.map(({ key }) => key));
   return [
-    ...before.filter(({ key }) => !kept.has(key)).map(removed),
+    ...before.filter(({ key }) => !currentKeys.has(key)).map(removed),
     ...now.flatMap((field) => {
       const old = earlier.get(field.key);
       return old ? compareField(old, field) : [added(field)];
@@ -31,8 +31,8 @@ function compareFields(before: readonly FieldDetails[], now: readonly FieldDetai
 }
 
 /**
- * The provider refuses an answer that holds a field it does not know; files are never sent, so none is
- * missed.
+ * HubSpot rejects submissions with an unknown field; file fields are never submitted, so removing them breaks
+ * nothing.
  */
 function removed(field: FieldDetails): Change {
   return {
@@ -49,23 +49,22 @@ function added(field: FieldDetails): Change {
   return { change: 'field-added', severity: field.hidden ? 'harmless' : 'shows', ...about };
 }
 
-/** What became of consent. A copy asks as it did, and sends the texts that it showed. */
+/** Compares consent. An exported form still shows and submits the old texts. */
 function compareConsent(before: Consent | null, now: Consent | null): Change[] {
   if (before === now || (!before && !now)) return [];
   if (!before) return [{ change: 'consent-added', severity: isDemanding(now) ? 'breaks' : 'shows' }];
-  // Consent that is not asked for is no reason to refuse an answer; a visitor still reads it.
+  // HubSpot accepts submissions with superfluous consent, but visitors still read the text.
   if (!now) return [{ change: 'consent-removed', severity: 'shows' }];
   return [...compareKind(before, now), ...compareBoxes(before, now), ...compareTexts(before, now)];
 }
 
-/** Without boxes, sending the form is the consent, and no copy has to bring it. */
+/** Without checkboxes submitting implies consent, and exported forms need not send any. */
 function isDemanding(consent: Consent | null): boolean {
   return consent?.kind !== 'implicit' || consent.checkboxes.length > 0;
 }
 
 /**
- * An interest is told in other words than a consent; and a consent that was taken for granted was never
- * given.
+ * Legitimate interest is submitted differently from consent, and implied consent was never actively given.
  */
 function compareKind({ kind: before }: Consent, { kind: now }: Consent): Change[] {
   if (before === now) return [];
@@ -81,7 +80,10 @@ function compareBoxes(before: Consent, now: Consent): Change[] {
   return [{ change: 'consent-boxes', severity: refused || missed ? 'breaks' : 'shows' }];
 }
 
-/** What a submission names, and whether it has to. Of a legitimate interest only the first is named. */
+/**
+ * The subscriptions in a submission and whether they are required. For legitimate interest only the first
+ * counts.
+ */
 function subscriptions({ kind, checkboxes, subscriptionTypeIds = [] }: Consent): Map<number | null, boolean> {
   if (kind === 'legitimate-interest') return new Map(subscriptionTypeIds.map((id) => [id, false]));
   return new Map(checkboxes.map(({ subscriptionTypeId, required }) => [subscriptionTypeId, required]));
@@ -93,7 +95,7 @@ function compareTexts(before: Consent, now: Consent): Change[] {
     labels: Object.fromEntries(checkboxes.map((box) => [`${box.subscriptionTypeId}`, box.label])),
   });
   const [were, are] = [texts(before), texts(now)];
-  // Boxes that came or went are told elsewhere.
+  // Added and removed checkboxes are separate changes.
   const both = (labels: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>) =>
     Object.entries(labels).filter(([id]) => Object.hasOwn(others, id));
   const same =

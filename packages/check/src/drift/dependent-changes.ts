@@ -1,11 +1,11 @@
-/** Changes that only make sense together: an operator who takes one over takes the others, too. */
+/** Changes that only make sense together: applying one applies the others, too. */
 
 import type { FieldDetails } from '@formloom/form';
 import { type Change, type ChangeKind, changeId } from './change.ts';
 import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
 
-/** What a field is sent as; consent as it is asked; the order, rows and texts of the account. */
+/** Groups: submission type of a field; consent; order, rows and rich texts. */
 const GROUPS: ReadonlyArray<ReadonlySet<ChangeKind>> = [
   new Set([
     'type',
@@ -20,7 +20,7 @@ const GROUPS: ReadonlyArray<ReadonlySet<ChangeKind>> = [
   new Set(['order', 'arrangement', 'rich-text']),
 ];
 
-/** The ids of the chosen changes and of all that they bring along. */
+/** The ids of the selected changes and all changes that they require. */
 export function withDependentChanges(
   all: readonly Change[],
   chosen: ReadonlySet<string>,
@@ -46,14 +46,14 @@ function dependentsOf(all: readonly Change[], before: Form, now: Form): (change:
   return (change) => [
     ...groupOf(change, byField.get(change.at ?? '') ?? []),
     ...(MOVES.has(change.change) ? parentMoves(fresh.get(change.at ?? ''), moves) : []),
-    // What hung from a field that is gone hangs elsewhere now, or is gone itself.
+    // Fields that depended on a removed field have another parent now, or are removed, too.
     ...(change.change === 'field-removed'
       ? (children.get(change.at ?? '') ?? []).flatMap(({ key }) => moves(key))
       : []),
   ];
 }
 
-/** Changes of where a field hangs. */
+/** Changes of a field's parent. */
 const MOVES: ReadonlySet<ChangeKind> = new Set([
   'field-added',
   'field-added-required',
@@ -61,7 +61,7 @@ const MOVES: ReadonlySet<ChangeKind> = new Set([
   'condition',
 ]);
 
-/** A field needs the parent that it has now, where that one is now. */
+/** A field requires its current parent, at the parent's current place. */
 function parentMoves(field: FieldDetails | undefined, moves: (key: string) => Change[]): Change[] {
   return field?.parent === undefined ? [] : moves(field.parent);
 }

@@ -1,4 +1,4 @@
-/** Things that have something in common, under what they have in common, in order. */
+/** Groups items by key, in order of first appearance. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** A form between two readings of it: as it was, but for the changes that were taken over. */
+/** Applies some changes to a form: the previous reading with the selected changes. */
 
 import type { ArrangementItem, FieldDetails, FieldSchema, FormDetails, FormSchema } from '@formloom/form';
 import { keysOf } from '@formloom/project';
@@ -6,9 +6,9 @@ import type { Change, ChangeKind } from './change.ts';
 import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
 
-/** Which changes a part of a field comes with; a part that is not named does not compile. */
+/** The changes that affect each property of a field; a missing property does not compile. */
 const COMES_WITH: Readonly<Record<keyof FieldDetails, readonly ChangeKind[]>> = {
-  // A field of another key is another field.
+  // The key identifies a field.
   key: [],
   name: [],
   objectTypeId: [],
@@ -27,7 +27,7 @@ const COMES_WITH: Readonly<Record<keyof FieldDetails, readonly ChangeKind[]>> = 
   when: ['condition'],
 };
 
-/** `taken` is complete with all that its changes bring along. */
+/** `taken` includes all required changes. */
 export function mergeForms(before: Form, now: Form, taken: readonly Change[]): Form {
   const byField = groupBy(taken, ({ at }) => at);
   const ofForm = new Set(byField.get(undefined)?.map(({ change }) => change));
@@ -67,14 +67,14 @@ function mergeFields(
   taken: ReadonlyMap<string | undefined, readonly Change[]>,
 ): Map<string, FieldDetails> {
   const fresh = new Map(now.map((field) => [field.key, field]));
-  const known = new Set(before.map(({ key }) => key));
-  const kept = before.flatMap((field) => {
+  const previousKeys = new Set(before.map(({ key }) => key));
+  const remaining = before.flatMap((field) => {
     const changes = taken.get(field.key) ?? [];
     if (changes.some(({ change }) => change === 'field-removed')) return [];
     return patch(field, fresh.get(field.key), changes);
   });
-  const added = now.filter(({ key }) => !known.has(key) && taken.has(key));
-  return new Map([...kept, ...added].map((field) => [field.key, field]));
+  const added = now.filter(({ key }) => !previousKeys.has(key) && taken.has(key));
+  return new Map([...remaining, ...added].map((field) => [field.key, field]));
 }
 
 function patch(
@@ -92,10 +92,7 @@ function patch(
   ]) as unknown as FieldDetails;
 }
 
-/**
- * Every field of its own once; one that no item has comes after the one it follows in the account, or at the
- * end.
- */
+/** Every top-level field once. A field without an item follows its predecessor in HubSpot, or comes last. */
 function fitArrangement(
   base: readonly ArrangementItem[],
   now: readonly ArrangementItem[],
@@ -114,9 +111,9 @@ function fitArrangement(
   return items;
 }
 
-// Fields in an order in which every parent stands before what hangs from it, as a form has them.
+// Sorts fields so that parents come before dependent fields.
 
-/** In the order of `base`; what is not there comes after what it follows in `other`. */
+/** In the order of `base`; other fields follow their predecessor in `other`. */
 function inOrder(
   fields: ReadonlyMap<string, FieldDetails>,
   base: readonly FieldDetails[],
@@ -138,9 +135,9 @@ function flat(
   const rank = new Map(base.map(({ key }, index) => [key, index]));
   let last = -1;
   for (const [step, { key }] of other.entries()) {
-    const known = rank.get(key);
-    // A fraction above what it follows, and below whatever comes next.
-    if (known === undefined) rank.set(key, Math.floor(last) + 0.5 + step / (2 * other.length + 2));
+    const existing = rank.get(key);
+    // A fraction above its predecessor and below the next rank.
+    if (existing === undefined) rank.set(key, Math.floor(last) + 0.5 + step / (2 * other.length + 2));
     last = rank.get(key) ?? last;
   }
   const rankOf = ({ key }: FieldDetails) => rank.get(key) ?? Number.POSITIVE_INFINITY;
@@ -148,30 +145,30 @@ function flat(
 }
 
 interface Merged {
-  /** The fields as they are after the merge. */
+  /** The merged fields. */
   readonly details: readonly FieldDetails[];
-  /** The names of the fields whose new type was taken over. */
+  /** Names of fields whose new type is applied. */
   readonly retyped: ReadonlySet<string | undefined>;
-  /** Whether the account's order was. */
+  /** Whether HubSpot's order is applied. */
   readonly reordered: boolean;
 }
 
 /**
- * The contract's view of a form between two readings. Fields that it never had, such as conditional ones, it
- * still has not.
+ * The contract schema between two readings. Fields that it never contained, such as conditional ones, stay
+ * out.
  */
 function mergeSchemaFields(before: FormSchema, now: FormSchema, merged: Merged): FieldSchema[] {
   const details = groupBy(merged.details, ({ name }) => name);
-  const known = new Set(before.fields.map(({ name }) => name));
+  const previousNames = new Set(before.fields.map(({ name }) => name));
   const fresh = new Map(now.fields.map((field) => [field.name, field]));
   const gone = new Set(before.fields.filter(({ name }) => !details.has(name) && !fresh.has(name)));
   const fields = [
     ...before.fields.filter((one) => !gone.has(one)),
-    ...now.fields.filter(({ name }) => !known.has(name)),
-  ].filter(({ name }) => details.has(name) || known.has(name));
+    ...now.fields.filter(({ name }) => !previousNames.has(name)),
+  ].filter(({ name }) => details.has(name) || previousNames.has(name));
   return (merged.reordered ? inOrderOf(now.fields, fields) : fields).map((field) => {
     const [detail, second] = details.get(field.name) ?? [];
-    // Two fields of one name cannot be told apart here; they stay as they were.
+    // Two fields of the same name cannot be distinguished here and stay unchanged.
     if (!detail || second) return field;
     const type = merged.retyped.has(field.name) ? fresh.get(field.name)?.type : undefined;
     return withDetail({ ...field, type: type ?? field.type }, detail);
@@ -190,7 +187,7 @@ function withDetail({ options, validation, ...rest }: FieldSchema, detail: Field
   };
 }
 
-/** What the account does not have any more comes last; of several of one name the first is the first. */
+/** Fields missing in HubSpot come last; the first of several fields with one name counts. */
 function inOrderOf(account: readonly FieldSchema[], fields: readonly FieldSchema[]): FieldSchema[] {
   const ranks = groupBy([...account.keys()], (index) => account[index]?.name);
   const ranked = fields.map((field) => ({

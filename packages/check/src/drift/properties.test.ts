@@ -21,7 +21,7 @@ const musts = (project: Project) =>
  * Nothing of the operator's is lost: choices to the letter, steps, and every placed field that can still be
  * placed, in its step.
  */
-function expectWorkKept(before: Project, after: Project) {
+function expectWorkPreserved(before: Project, after: Project) {
   expect(after.design).toBe(before.design);
   expect(after.settings).toBe(before.settings);
   expect(after.layout.mode).toBe(before.layout.mode);
@@ -39,8 +39,8 @@ function expectWorkKept(before: Project, after: Project) {
     layout.steps.map((step) => step.rows.flatMap((row) => row.fields)),
   );
   const survivors = (was ?? []).map((keys) => keys.filter((key) => placeable.has(key)));
-  const known = new Set(survivors.flat());
-  expect((is ?? []).map((keys) => keys.filter((key) => known.has(key)))).toEqual(survivors);
+  const expectedKeys = new Set(survivors.flat());
+  expect((is ?? []).map((keys) => keys.filter((key) => expectedKeys.has(key)))).toEqual(survivors);
 }
 
 function expectSound(project: Project) {
@@ -55,7 +55,7 @@ describe('for any pair of forms', () => {
       fc.property(anyForm, anyForm, moves, (before, now, worked) => {
         const project = workedOn(before, worked);
         const done = reconcile(project, now);
-        expectWorkKept(project, done.project);
+        expectWorkPreserved(project, done.project);
         expectSound(done.project);
         expect(compare(done.project, now)).toEqual([]);
         const fresh = createProject(now.schema, {
@@ -81,7 +81,7 @@ describe('for any pair of forms', () => {
           const all = compare(project, now);
           const chosen = all.filter((_, index) => picks.some((pick) => pick % all.length === index));
           const done = reconcile(project, now, chosen);
-          expectWorkKept(project, done.project);
+          expectWorkPreserved(project, done.project);
           expectSound(done.project);
           expect(done.taken).toEqual(expect.arrayContaining(chosen));
           const left = new Set(done.left.map(changeId));
@@ -89,7 +89,7 @@ describe('for any pair of forms', () => {
           expect(other.filter((id) => !left.has(id) && !ARRANGED.test(id))).toEqual([]);
           const last = reconcile(done.project, now);
           expect(compare(last.project, now)).toEqual([]);
-          expectWorkKept(project, last.project);
+          expectWorkPreserved(project, last.project);
         },
       ),
       { numRuns: 200 },

@@ -82,7 +82,7 @@ describe('by example', () => {
     expect(without.taken.map(changeId)).toEqual(['field-removed x', 'field-removed y']);
   });
 
-  it('a field that is shown now may divide its row, and that is told', () => {
+  it('a field that is shown now may divide its row, and that is reported', () => {
     const hidden = (is: boolean) =>
       formOf(['a', 'b', 'c', 'd'].map((name) => field(name, undefined, { hidden: is && name === 'd' })));
     const project = projectOf(hidden(true));
@@ -147,7 +147,7 @@ describe('by example', () => {
     expect(done.removed).toEqual([]);
   });
 
-  it('a text that is gone is not told as a field', () => {
+  it('a text that is gone is not reported as a field', () => {
     const before = formOf([a], { arrangement: [{ fields: ['a'], richText: '<p>Old</p>' }] });
     expect(reconcile(projectOf(before), formOf([a])).removed).toEqual([]);
   });

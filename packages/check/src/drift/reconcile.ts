@@ -1,7 +1,4 @@
-/**
- * Takes changes of the account over into a project, all of them or some, and keeps every bit of work that
- * still has a place.
- */
+/** Applies all or some changes of the HubSpot form to a project and preserves all edits that still fit. */
 
 import { fieldLabel } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
@@ -14,33 +11,30 @@ import { mergeForms } from './merge-forms.ts';
 import { bringBack, driftOf, renewAside } from './set-aside.ts';
 
 export interface Reconciled {
-  /** The very same object where there was nothing to take over. */
+  /** The identical object when there is nothing to apply. */
   readonly project: Project;
   readonly taken: readonly Change[];
-  /** What was not chosen, and still differs. */
+  /** Changes not applied. */
   readonly left: readonly Change[];
-  /** What the layout gained, in rows of their own: keys of fields and texts. */
+  /** Keys of fields and texts added to the layout, in separate rows. */
   readonly placed: readonly string[];
-  /** What the layout lost because the form has it no more. */
+  /** Keys removed from the layout because the form no longer has them. */
   readonly removed: ReadonlyArray<{ readonly key: string; readonly label: string }>;
-  /** Rows that had to be divided because hidden fields are shown now. */
+  /** Rows split because hidden fields became visible. */
   readonly split: readonly string[];
 }
 
 export interface Now extends Form {
-  /** What the service says of account and address, where it was asked. */
+  /** Account and submission URL from the service, if requested. */
   readonly form?: Project['form'];
 }
 
-/**
- * Without `which`, all that was not set aside. Of several that only make sense together, one brings the
- * others.
- */
+/** Without `which`, all changes that are not ignored. A change also applies those it requires. */
 export function reconcile(project: Project, now: Now, which?: readonly ChangeRef[]): Reconciled {
   const all = compare(project, now);
   const { open, aside } = driftOf(project, now, all);
   const asideIds = new Set(aside.map(changeId));
-  // What would bring along something that was left on purpose waits for a decision of its own.
+  // Changes that require an ignored change are not applied.
   const bringsAside = (change: Change) =>
     [...withDependentChanges(all, new Set([changeId(change)]), project, now)].some((id) => asideIds.has(id));
   const chosen = new Set((which ?? open.filter((change) => !bringsAside(change))).map(changeId));
@@ -49,7 +43,7 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const left = all.filter((change) => !ids.has(changeId(change)));
   if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };
   const merged = left.length === 0 ? now : mergeForms(project, now, taken);
-  // The contract has no id for the older structure; a reading without one is of the form that was asked for.
+  // The contract schema has no id for the older API, so a reading without an id is of the requested form.
   const id = merged.schema.id || project.form.id;
   const form = { ...project.form, ...now.form, id, name: merged.schema.name };
   const next = { form, schema: { ...merged.schema, id }, details: merged.details };
@@ -62,16 +56,16 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   };
 }
 
-/** What can be placed now and could not before. */
+/** Items that can be placed now but could not before. */
 function newItems(before: Form, now: Form): string[] {
   const matched = new Set(matchBlocks(before.details, now.details).values());
-  const known = new Set(
+  const previous = new Set(
     boardOf(before)
       .fields.filter(({ type }) => type !== 'block')
       .map(({ key }) => key),
   );
   return boardOf(now)
-    .fields.filter(({ key, type }) => (type === 'block' ? !matched.has(key) : !known.has(key)))
+    .fields.filter(({ key, type }) => (type === 'block' ? !matched.has(key) : !previous.has(key)))
     .map(({ key }) => key);
 }
 

@@ -1,4 +1,4 @@
-/** Changes that are left on purpose: not told any more, until the account has something else there. */
+/** Changes that are left on purpose: no longer reported, until the account has something else there. */
 
 import { readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ it('what is no change any more is forgotten with the next one', () => {
   expect(Object.keys(setAside(left, now, compare(left, now)).setAside)).toEqual(['help a']);
 });
 
-it('is kept with the work', () => {
+it('is stored in the project', () => {
   expect(readProject(writeProject(left)).project?.setAside).toEqual(left.setAside);
   expect(writeProject(before)).not.toContain('setAside');
 });
@@ -78,14 +78,16 @@ it('what would bring along something that is left on purpose is not taken by its
 
 describe('the check', () => {
   const drift = (now: TestForm, project = left) => {
-    const found = check(project, { form: now }).find(({ code }) => code === 'drift');
-    return found && [found.severity, found.changes?.map(changeId), found.aside?.map(changeId)];
+    const finding = check(project, { form: now }).find(({ code }) => code === 'drift');
+    return finding && [finding.severity, finding.changes?.map(changeId), finding.aside?.map(changeId)];
   };
 
   it('is fine with it and says that it is there', () => {
     expect(drift(called('Full name'))).toEqual(['fine', undefined, ['label a']]);
-    const found = check(left, { form: called('Full name') }).find(({ code }) => code === 'drift');
-    expect(found && describeFinding(found, left, 'en').title).toBe('One change in the account is set aside');
+    const finding = check(left, { form: called('Full name') }).find(({ code }) => code === 'drift');
+    expect(finding && describeFinding(finding, left, 'en').title).toBe(
+      'One change in the account is set aside',
+    );
   });
 
   it('still finds everything else', () => {
@@ -97,7 +99,7 @@ describe('the check', () => {
   });
 });
 
-it.each(CHANGES)('%s can be set aside, whatever else happens to other fields', (_, was, now) => {
+it.each(CHANGES)('%s can be set aside, independently of other fields', (_, was, now) => {
   const project = projectOf(was);
   const all = compare(project, now);
   const aside = setAside(project, now, all);

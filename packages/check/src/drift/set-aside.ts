@@ -1,22 +1,22 @@
 /**
- * Changes of the account that the operator leaves on purpose. Each is kept with a fingerprint of what the
- * account has in its place, so that it comes back as soon as that is something else.
+ * Ignored changes of the HubSpot form. Each is stored with a fingerprint of HubSpot's value, so that it is
+ * reported again when the value changes.
  */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { digestOf, type Project } from '@formloom/project';
 import { type Change, type ChangeKind, type ChangeRef, changeId } from './change.ts';
 import { compare } from './compare.ts';
-import { type Form, keptIn, orderOf, rowsOf, textsOf } from './compare-form.ts';
+import { type Form, orderOf, rowsOf, stableKeys, textsOf } from './compare-form.ts';
 
 export interface Drift {
-  /** What still wants a decision. */
+  /** Changes that are neither applied nor ignored. */
   readonly open: readonly Change[];
-  /** What was left on purpose, and is as it was then. */
+  /** Ignored changes with an unchanged fingerprint. */
   readonly aside: readonly Change[];
 }
 
-/** `changes` are those between the two, where they were worked out already. */
+/** `changes` are the differences, when already computed. */
 export function driftOf(
   project: Project,
   now: Form,
@@ -28,18 +28,18 @@ export function driftOf(
   return { open: changes.filter((change) => !isAside(change)), aside: changes.filter(isAside) };
 }
 
-/** What is no change any more needs no longer be kept. */
+/** Ignores the selected changes; entries of changes that no longer exist are removed. */
 export function setAside(project: Project, now: Form, which: readonly ChangeRef[]): Project {
   const chosen = new Set(which.map(changeId));
   const all = compare(project, now);
   const { aside } = driftOf(project, now, all);
-  const kept = all.filter((change) => chosen.has(changeId(change)) || aside.includes(change));
-  if (kept.length === aside.length) return project;
-  const entries = kept.map((change) => [changeId(change), fingerprint(change, project, now)]);
+  const ignored = all.filter((change) => chosen.has(changeId(change)) || aside.includes(change));
+  if (ignored.length === aside.length) return project;
+  const entries = ignored.map((change) => [changeId(change), fingerprint(change, project, now)]);
   return { ...project, setAside: Object.fromEntries(entries) };
 }
 
-/** The very same object where none of them was set aside. */
+/** Stops ignoring changes. The identical object when none was ignored. */
 export function bringBack(project: Project, which: readonly ChangeRef[]): Project {
   const ids = new Set(which.map(changeId));
   const entries = Object.entries(project.setAside);
@@ -47,7 +47,7 @@ export function bringBack(project: Project, which: readonly ChangeRef[]): Projec
   return left.length === entries.length ? project : { ...project, setAside: Object.fromEntries(left) };
 }
 
-/** What is left on purpose stays so when the form has other fields now: it is known by what is there then. */
+/** Recomputes fingerprints for a new reading, so that ignored changes stay ignored. */
 export function renewAside(project: Project, now: Form, ids: ReadonlySet<string>): Project {
   const left = compare(project, now).filter((change) => ids.has(changeId(change)));
   if (left.length === 0) return project;
@@ -55,7 +55,7 @@ export function renewAside(project: Project, now: Form, ids: ReadonlySet<string>
   return { ...project, setAside: { ...project.setAside, ...Object.fromEntries(renewed) } };
 }
 
-/** A few letters for what the account has in the place of a change: others once it has something else. */
+/** A short fingerprint of HubSpot's value behind a change. */
 export function fingerprint(change: Change, before: Form, now: Form): string {
   return digestOf(SEEN[change.change]({ change, was: before.details, is: now.details }));
 }
@@ -68,7 +68,7 @@ interface Sight {
 
 type Look = (sight: Sight) => unknown;
 
-/** The change says it itself, or there is nothing but its kind to say. */
+/** The change contains the value, or its type is all there is. */
 const itself: Look = ({ change: { now, options } }) => [now, options];
 
 const ofField =
@@ -79,7 +79,7 @@ const ofField =
 const whole = ofField((field) => field);
 const consent: Look = ({ is }) => is.consent;
 
-/** What of the form each kind of change is about. */
+/** The part of the form behind each type of change. */
 const SEEN: Readonly<Record<ChangeKind, Look>> = {
   'field-added': whole,
   'field-added-required': whole,
@@ -111,8 +111,8 @@ const SEEN: Readonly<Record<ChangeKind, Look>> = {
   'consent-kind': itself,
   'consent-boxes': ({ is }) => [is.consent?.checkboxes, is.consent?.subscriptionTypeIds],
   'consent-text': consent,
-  order: ({ was, is }) => orderOf(is, keptIn(was, is)),
-  arrangement: ({ was, is }) => rowsOf(is, keptIn(was, is)),
+  order: ({ was, is }) => orderOf(is, stableKeys(was, is)),
+  arrangement: ({ was, is }) => rowsOf(is, stableKeys(was, is)),
   'rich-text': ({ is }) => textsOf(is),
   name: itself,
   language: itself,

@@ -62,7 +62,7 @@ it('another label of an option is that option’s alone', () => {
   expect(staleIn(done.project, 'es')).toEqual(['fields.b.options.l']);
 });
 
-it('what was stale before is not told again', () => {
+it('what was outdated before is not reported again', () => {
   const once = taken({ ...a, label: 'Mobile' }, b, c).project;
   const again = reconcile(once, formOf([{ ...a, label: 'Mobile' }, b, { ...c, label: 'Town' }]));
   expect([staleIn(again.project, 'es'), becameStale(once, again.project)]).toEqual([

@@ -20,7 +20,7 @@ const now = formOf([
   field('vat', 'number', { required: true }),
 ]);
 
-const said = (changes: readonly { change: string; at?: string }[]) =>
+const namesOf = (changes: readonly { change: string; at?: string }[]) =>
   changes.map(({ change, at }) => `${change} ${at}`);
 
 describe('levels', () => {
@@ -30,8 +30,8 @@ describe('levels', () => {
     ['all', ['field-added-required vat', 'label email', 'label source']],
   ] as const)('%s takes %j and leaves the rest', (level, expected) => {
     const done = takeOver(projectOf(before), now, level);
-    expect(said(done.taken)).toEqual(expected);
-    expect([...said(done.taken), ...said(done.left)].sort()).toEqual([
+    expect(namesOf(done.taken)).toEqual(expected);
+    expect([...namesOf(done.taken), ...namesOf(done.left)].sort()).toEqual([
       'field-added-required vat',
       'label email',
       'label source',
@@ -43,19 +43,22 @@ describe('levels', () => {
     const was = formOf([email, size]);
     const is = formOf([email, { ...size, options: options('s', 'm') }]);
     const project = projectOf(was);
-    expect(said(driftOf(project, is).open)).toEqual(['options-removed size', 'options-added size']);
+    expect(namesOf(driftOf(project, is).open)).toEqual(['options-removed size', 'options-added size']);
     const done = takeOver(project, is, 'shows');
     expect([done.project, done.taken]).toEqual([project, []]);
   });
 
   it('what was set aside stays, and so does what would bring it along', () => {
     const project = setAside(projectOf(before), now, [{ change: 'label', at: 'email' }]);
-    expect(said(takeOver(project, now, 'all').taken)).toEqual(['field-added-required vat', 'label source']);
-    expect(said(takeOver(project, now, 'shows').taken)).toEqual(['label source']);
+    expect(namesOf(takeOver(project, now, 'all').taken)).toEqual([
+      'field-added-required vat',
+      'label source',
+    ]);
+    expect(namesOf(takeOver(project, now, 'shows').taken)).toEqual(['label source']);
   });
 });
 
-it('an order that cannot be had before something worse was taken is not told as a change', () => {
+it('an order that cannot be had before something worse was taken is not reported as a change', () => {
   const below = (parent: string) => ({ parent, when: { operator: 'eq', values: ['x'] } }) as const;
   const [topic, more, detail] = [field('topic'), field('more'), field('detail')];
   const was = formOf([topic, { ...more, ...below('topic') }, { ...detail, ...below('more') }]);
@@ -63,8 +66,8 @@ it('an order that cannot be had before something worse was taken is not told as 
     arrangement: [{ fields: ['more'] }, { fields: ['late'], richText: '<p>Hi</p>' }],
   });
   const done = takeOver(projectOf(was), is, 'shows');
-  expect(said(done.taken)).toEqual(['rich-text undefined', 'field-added late']);
-  expect(said(done.left)).toEqual(['field-removed topic', 'became-required more', 'condition more']);
+  expect(namesOf(done.taken)).toEqual(['rich-text undefined', 'field-added late']);
+  expect(namesOf(done.left)).toEqual(['field-removed topic', 'became-required more', 'condition more']);
 });
 
 describe('for any pair of forms', () => {

@@ -1,6 +1,6 @@
 /**
- * Takes over what may be taken without a question: all that changed in the account, or only changes up to
- * a severity. Everything is done by `reconcile`, as if an operator had ticked these changes.
+ * Applies changes without asking: all changes, or those up to a severity. Uses `reconcile`, as if a user had
+ * selected them.
  */
 
 import type { Project } from '@formloom/project';
@@ -10,7 +10,7 @@ import { withDependentChanges } from './dependent-changes.ts';
 import { type Now, type Reconciled, reconcile } from './reconcile.ts';
 import { driftOf } from './set-aside.ts';
 
-/** `shows` is what visitors see and what is harmless. */
+/** `shows` includes `harmless`. */
 export const TAKE_LEVELS = ['all', 'shows', 'harmless'] as const;
 export type TakeLevel = (typeof TAKE_LEVELS)[number];
 
@@ -19,7 +19,7 @@ const WITHIN: Readonly<Record<Exclude<TakeLevel, 'all'>, readonly ChangeSeverity
   harmless: ['harmless'],
 };
 
-/** What is taken can change how the rest differs, so it is looked at again until nothing can be taken. */
+/** Applying changes can affect the remaining ones, so this repeats until none is left to apply. */
 const ROUNDS = 5;
 
 export function takeOver(project: Project, now: Now, level: TakeLevel): Reconciled {
@@ -38,7 +38,7 @@ function takeOnce(project: Project, now: Now, level: TakeLevel): Reconciled {
     : reconcile(project, now, changesWithin(project, now, WITHIN[level]));
 }
 
-/** A change that would bring along a worse one, or one that was left on purpose, is left with it. */
+/** A change that requires a more severe or ignored one is not applied. */
 function changesWithin(project: Project, now: Now, severities: readonly ChangeSeverity[]): Change[] {
   const all = compare(project, now);
   const { open } = driftOf(project, now, all);
@@ -50,10 +50,10 @@ function changesWithin(project: Project, now: Now, severities: readonly ChangeSe
 }
 
 function joined(first: Reconciled, second: Reconciled): Reconciled {
-  const known = new Set(first.taken.map(changeId));
+  const applied = new Set(first.taken.map(changeId));
   return {
     project: second.project,
-    taken: [...first.taken, ...second.taken.filter((change) => !known.has(changeId(change)))],
+    taken: [...first.taken, ...second.taken.filter((change) => !applied.has(changeId(change)))],
     left: second.left,
     placed: [...new Set([...first.placed, ...second.placed])],
     removed: [...first.removed, ...second.removed],

@@ -23,7 +23,7 @@ function withContent(key: string, content?: Content): Project {
 }
 
 const notFine = (project: Project) => check(project).filter(({ severity }) => severity !== 'fine');
-const said = (project: Project, language: 'en' | 'es') =>
+const messages = (project: Project, language: 'en' | 'es') =>
   notFine(project).map((finding) => describeFinding(finding, project, language).title);
 
 describe('content', () => {
@@ -63,9 +63,9 @@ describe('content', () => {
       'Image 1 has no alternative text',
       'Imagen 1 no tiene texto alternativo',
     ],
-  ])('%s is told', (_, project, code, english, spanish) => {
+  ])('%s is reported', (_, project, code, english, spanish) => {
     expect(notFine(project)).toMatchObject([{ code, severity: 'should', action: 'edit-content' }]);
-    expect([said(project, 'en'), said(project, 'es')]).toEqual([[english], [spanish]]);
+    expect([messages(project, 'en'), messages(project, 'es')]).toEqual([[english], [spanish]]);
   });
 
   it('that can be drawn is fine; where there is none, none is asked for', () => {
@@ -110,7 +110,7 @@ describe('what the operator says of a field is what counts', () => {
       setField(FORM, 'plan', 'label', 'Label of email'),
       { code: 'same-label', severity: 'should', at: 'plan' },
     ],
-  ])('%s is told', (_, project, finding) => {
+  ])('%s is reported', (_, project, finding) => {
     expect(notFine(project)).toMatchObject([finding]);
   });
 
@@ -126,6 +126,6 @@ describe('what the operator says of a field is what counts', () => {
 
   it('fields are called as the operator calls them', () => {
     const project = setField(setField(FORM, 'plan', 'label', 'Tariff'), 'plan', 'defaultValues', ['c']);
-    expect(said(project, 'en')).toEqual(['The default of “Tariff” does not fit']);
+    expect(messages(project, 'en')).toEqual(['The default of “Tariff” does not fit']);
   });
 });

@@ -1,4 +1,4 @@
-/** Content of the operator's own that visitors would miss. */
+/** Rules about custom content, such as images without alternative text. */
 
 import { type ContentProblem, contentProblem } from '@formloom/module';
 import { blocksOf, type Content, contentOf, type Project } from '@formloom/project';
@@ -9,24 +9,24 @@ export const CONTENT_RULES: readonly Rule[] = [
     code: 'empty-content',
     severity: 'should',
     action: 'edit-content',
-    find: (facts) => found(facts, 'empty', ({ kind }) => kind !== 'divider'),
+    find: (facts) => matchContent(facts, 'empty', ({ kind }) => kind !== 'divider'),
   },
   {
     code: 'image-address',
     severity: 'should',
     action: 'edit-content',
-    find: (facts) => found(facts, 'bad-address', ({ kind }) => kind === 'image'),
+    find: (facts) => matchContent(facts, 'bad-address', ({ kind }) => kind === 'image'),
   },
   {
     code: 'image-alt',
     severity: 'should',
     action: 'edit-content',
-    find: (facts) => found(facts, 'no-alt', ({ kind }) => kind === 'image'),
+    find: (facts) => matchContent(facts, 'no-alt', ({ kind }) => kind === 'image'),
   },
 ];
 
-/** Undefined where there is nothing of the kind. */
-function found(
+/** Undefined when the form has no such content. */
+function matchContent(
   { project }: Facts,
   problem: ContentProblem,
   isAsked: (content: Content) => boolean,
@@ -36,7 +36,7 @@ function found(
   return matchEach(asked.filter(([, content]) => contentProblem(content) === problem).map(([key]) => key));
 }
 
-/** In order. A field or a text of the provider may be called as if it were content. */
+/** In order. The key of a field or HubSpot text may look like that of custom content. */
 function ownContent({ layout, details, design }: Project): Array<readonly [string, Content]> {
   const taken = new Set([...details.fields, ...blocksOf(details)].map(({ key }) => key));
   const keys = layout.steps.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));

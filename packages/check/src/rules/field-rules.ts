@@ -1,4 +1,4 @@
-/** Fields that the provider would miss, refuse or misunderstand. */
+/** Rules about fields that HubSpot would miss, reject or misinterpret. */
 
 import { type FieldDetails, isFulfilled } from '@formloom/form';
 import { acceptsValue, kindOfType, needsOptions } from '@formloom/kind';
@@ -53,8 +53,8 @@ export const FIELD_RULES: readonly Rule[] = [
     find: (facts) => [
       ...matchDrawn(facts, ({ kind, field }) => !kind.isSeen && hasBadDefault(field)),
       ...matchDrawn(facts, (model) => isOwnDefault(facts, model) && hasBadDefault(model.field)).map(
-        (found) => ({
-          ...found,
+        (match) => ({
+          ...match,
           severity: 'should' as const,
         }),
       ),
@@ -76,7 +76,7 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'pattern-unchecked',
     severity: 'should',
     action: 'open-in-account',
-    // The page checks none that might keep a browser busy for minutes.
+    // Pages skip patterns that could block the browser for minutes (ReDoS).
     find: (facts) =>
       matchDrawn(
         facts,
@@ -126,7 +126,7 @@ export const FIELD_RULES: readonly Rule[] = [
   },
 ];
 
-/** A conditional field is demanded only once its parent is answered, and that one is not there either. */
+/** A conditional field is required only when its parent has an answer, and that one is missing, too. */
 function isRequiredItem({ byKey }: Facts, key: string): boolean {
   const field = byKey.get(key);
   return field?.required === true && field.parent === undefined;
@@ -136,7 +136,7 @@ function isEmptyHidden({ kind, field }: FieldModel): boolean {
   return !kind.isSeen && field.defaultValues.every((value) => value.trim() === '');
 }
 
-/** What the account says of fields that can be seen is the account's; what is written here should fit. */
+/** Default values of visible fields from HubSpot are HubSpot's responsibility; custom ones must be valid. */
 function isOwnDefault({ project }: Facts, { kind, field }: FieldModel): boolean {
   const own = settingsFor(project.design.fields, field.key)?.defaultValues;
   return kind.isSeen && own !== undefined;
@@ -146,12 +146,12 @@ function hasBadDefault(field: FieldDetails): boolean {
   return field.defaultValues.some((value) => value.trim() !== '' && !acceptsValue(field, value));
 }
 
-/** Nothing is answered yet, and still it is fulfilled: only what cannot be judged does. */
+/** Fulfilled without any answer: only conditions that cannot be evaluated are. */
 function isUnjudged({ field }: FieldModel): boolean {
   return field.when !== undefined && isFulfilled(field.when, []);
 }
 
-/** None of the answers that its parent offers would show it. */
+/** No answer of the parent would show the field. */
 function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean {
   const above = parent === undefined ? undefined : byKey.get(parent);
   if (!when || !above?.options || above.hidden) return false;
@@ -163,7 +163,7 @@ function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean
   return !values.some((value) => isFulfilled(when, [value]));
 }
 
-/** The second and every further one of a label. */
+/** All fields with a duplicate label, except the first. */
 function repeatedLabels(drawn: readonly FieldModel[]): string[] {
   const seen = new Set<string>();
   return drawn

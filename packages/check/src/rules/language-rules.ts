@@ -1,4 +1,4 @@
-/** Whether a form speaks one language. */
+/** Rules about languages: foreign texts and missing or outdated translations. */
 
 import { type FormText, formTexts, placeholdersAt, type TextState, textState } from '@formloom/module';
 import { LANGUAGE_NAMES, type Language, languageOf, languagesOf, type Project } from '@formloom/project';
@@ -13,8 +13,8 @@ export const LANGUAGE_RULES: readonly Rule[] = [
     find: ({ project: { details, design } }) =>
       details.language === null
         ? undefined
-        : matchIf(languageOf(details.language) !== design.language).map((found) => ({
-            ...found,
+        : matchIf(languageOf(details.language) !== design.language).map((match) => ({
+            ...match,
             value: details.language ?? '',
           })),
   },
@@ -51,10 +51,10 @@ export const LANGUAGE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Visitors agree to it: an outdated one is an error. */
+/** Visitors agree to consent texts, so an outdated one is an error. */
 const isConsent = ({ place }: FormText) => place.of === 'consent';
 
-/** One for each text and language; undefined where the form has one language only. */
+/** One match per text and language; undefined for forms in one language. */
 function translationsThatAre(
   state: TextState,
   project: Project,
@@ -75,12 +75,12 @@ function matchAt({ place }: FormText, value: string): RuleMatch {
 }
 
 function wrongPlaceholders(project: Project): RuleMatch[] {
-  const found = (language: Language, text: FormText) => {
+  const matchesAt = (language: Language, text: FormText) => {
     const { lost, invented } = placeholdersAt(project, language, text);
     const wrong = [...lost, ...invented];
     return wrong.length === 0 ? [] : [matchAt(text, `${wrong.join(' ')} (${LANGUAGE_NAMES[language]})`)];
   };
   return languagesOf(project).flatMap((language) =>
-    formTexts(project).flatMap((text) => found(language, text)),
+    formTexts(project).flatMap((text) => matchesAt(language, text)),
   );
 }

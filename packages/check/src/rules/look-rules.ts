@@ -1,4 +1,4 @@
-/** What visitors and editors would notice. */
+/** Rules about contrast and other visible properties of the theme. */
 
 import { checkCss, consentText, modelOf, plainText } from '@formloom/module';
 import { consentTexts, failuresOf, lookOf } from '@formloom/project';

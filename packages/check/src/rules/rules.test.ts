@@ -10,7 +10,7 @@ import { field, formOf, options, projectOf } from '../testing/forms.ts';
 const email = field('email', 'email', { required: true });
 const sound = projectOf(formOf([email]));
 const codes = (findings: readonly Finding[]) => findings.map(({ code }) => code);
-const found = (...args: Parameters<typeof check>) =>
+const findings = (...args: Parameters<typeof check>) =>
   check(...args)
     .filter(({ severity }) => severity !== 'fine')
     .map(({ code, at }) => (at === undefined ? code : `${code} ${at}`));
@@ -125,7 +125,7 @@ describe('where answers go', () => {
     ['http://a.test/localhost', true],
   ])('%s is unprotected: %j', (address, expected) => {
     const project = setSetting(sound, 'submitUrl', address);
-    expect(found(project)).toEqual(expected ? ['insecure-target'] : []);
+    expect(findings(project)).toEqual(expected ? ['insecure-target'] : []);
   });
 
   it('is not judged where it is nowhere', () => {
@@ -134,8 +134,8 @@ describe('where answers go', () => {
   });
 
   it('no account is no other account', () => {
-    const nobody = { ...sound, form: { ...sound.form, account: null } };
-    expect(found(nobody, { account: 7 })).toEqual(['no-account']);
+    const noAccount = { ...sound, form: { ...sound.form, account: null } };
+    expect(findings(noAccount, { account: 7 })).toEqual(['no-account']);
   });
 
   it('one change that breaks is enough', () => {
@@ -153,10 +153,10 @@ describe('a form that the account no longer has', () => {
       .filter(({ code }) => code === 'gone' || code === 'archived')
       .map(({ code, severity }) => `${code} ${severity}`);
 
-  it('must be known, and nobody says any more that it takes answers', () => {
+  it('is an error, and is not listed as accepting submissions', () => {
     expect(codes(true)).toEqual(['gone must']);
   });
-  it('is told apart from one that is there, and from an account that was not asked', () => {
+  it('is distinguished from one that is there, and from an account that was not asked', () => {
     expect(codes(false)).toEqual(['archived fine', 'gone fine']);
     expect(codes()).toEqual(['archived fine']);
   });
@@ -237,7 +237,7 @@ describe('fields', () => {
       [],
     ],
   ])('%s', (_, project, expected) => {
-    expect(found(project)).toEqual(expected);
+    expect(findings(project)).toEqual(expected);
   });
 
   it('what is demanded below a field that is not placed is not demanded', () => {
@@ -246,12 +246,12 @@ describe('fields', () => {
     const [step] = project.layout.steps;
     const rows = step?.rows.slice(0, 1) ?? [];
     const without = withLayout(project, { mode: 'one-step', steps: [{ id: 's', title: 'T', rows }] });
-    expect(found(without)).toEqual(['unplaced-field x', 'unplaced-field child']);
+    expect(findings(without)).toEqual(['unplaced-field x', 'unplaced-field child']);
   });
 
   it('only a required field that reading put back was missing', () => {
-    expect(found(sound, { repairs: [{ repair: 'row-split', at: 'email' }] })).toEqual([]);
-    expect(found(sound, { repairs: [{ repair: 'required-added', at: 'gone' }] })).toEqual([
+    expect(findings(sound, { repairs: [{ repair: 'row-split', at: 'email' }] })).toEqual([]);
+    expect(findings(sound, { repairs: [{ repair: 'required-added', at: 'gone' }] })).toEqual([
       'unplaced-field gone',
     ]);
   });
@@ -308,7 +308,7 @@ describe('what visitors notice', () => {
       [],
     ],
   ])('%s', (_, project, expected) => {
-    expect(found(project)).toEqual(expected);
+    expect(findings(project)).toEqual(expected);
   });
 
   it('an interest has no boxes to ask of', () => {

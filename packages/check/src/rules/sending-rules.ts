@@ -1,4 +1,4 @@
-/** Whether answers arrive anywhere, and whether the provider takes any at all. */
+/** Rules about the submission target and whether HubSpot accepts submissions at all. */
 
 import { figuresElsewhere, judgeAddress, submitBaseOf } from '@formloom/module';
 import { isPageAddress, LANGUAGE_NAMES, LANGUAGES } from '@formloom/project';
@@ -6,7 +6,7 @@ import type { Drift } from '../drift/set-aside.ts';
 import type { Facts, Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
 
-/** More values than this in one submission are refused. */
+/** HubSpot rejects submissions with more values. */
 const MOST_FIELDS = 1000;
 
 export const SENDING_RULES: readonly Rule[] = [
@@ -34,8 +34,8 @@ export const SENDING_RULES: readonly Rule[] = [
     find: ({ target, liveAccount }) =>
       liveAccount === undefined || target.missing.includes('account')
         ? undefined
-        : matchIf(Number(target.account) !== liveAccount).map((found) => ({
-            ...found,
+        : matchIf(Number(target.account) !== liveAccount).map((match) => ({
+            ...match,
             value: String(liveAccount),
           })),
   },
@@ -89,7 +89,7 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    // Of a form that is gone it cannot be said that it takes answers.
+    // Unknown for a deleted form.
     find: ({ upstream, isGone }) => (isGone ? undefined : matchIf(upstream.archived)),
   },
   {
@@ -103,7 +103,7 @@ export const SENDING_RULES: readonly Rule[] = [
     severity: 'must',
     action: 'open-in-account',
     find: ({ drawn }) =>
-      matchIf(drawn.length > MOST_FIELDS).map((found) => ({ ...found, value: String(drawn.length) })),
+      matchIf(drawn.length > MOST_FIELDS).map((match) => ({ ...match, value: String(drawn.length) })),
   },
   {
     code: 'drift',
@@ -113,7 +113,7 @@ export const SENDING_RULES: readonly Rule[] = [
   },
 ];
 
-/** One that was confirmed is told, and no more than that. */
+/** A confirmed target is only reported. */
 function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | undefined {
   if (!addresses || target.missing.includes('submit-url')) return undefined;
   const value = submitBaseOf(project);
@@ -121,12 +121,12 @@ function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | 
   if (verdict === 'expected') return [];
   if (verdict === 'confirmed') return [{ severity: 'fine', value }];
   if (addresses.own) return [{ value, expected: addresses.own }];
-  // Where nothing is known to put there, only a person can; and where no service was asked, none disagrees.
+  // Without a known target only a person can set it; without a service nothing contradicts it.
   const severity = addresses.own === null ? 'must' : 'should';
   return [{ value, severity, action: 'set-submit-url' }];
 }
 
-/** Visitors' browsers would call there, whatever is there. */
+/** Visitors' browsers would send data to this URL. */
 function findOtherFigures({ project, addresses }: Facts): RuleMatch[] | undefined {
   if (!addresses?.figures) return undefined;
   const host = figuresElsewhere(project, addresses.figures);
@@ -135,7 +135,7 @@ function findOtherFigures({ project, addresses }: Facts): RuleMatch[] | undefine
   return host === '' ? [] : [{ value: host, ...(own && { expected: own }) }];
 }
 
-/** What is left on purpose is told, and no more than that. */
+/** Ignored changes are only reported. */
 function findDrift({ open, aside }: Drift): RuleMatch[] {
   const left = aside.length > 0 ? { aside, value: String(aside.length) } : {};
   if (open.every((one) => one.severity === 'harmless'))
@@ -144,10 +144,7 @@ function findDrift({ open, aside }: Drift): RuleMatch[] {
   return [{ severity, changes: open, ...left }];
 }
 
-/**
- * A page with a lock may send nothing to an address without one; this machine's own is the exception of every
- * browser.
- */
+/** An HTTPS page must not submit to an HTTP URL (mixed content), except to localhost. */
 function isInsecure(action: string): boolean {
   const [, host = ''] = /^http:\/\/(\[[^\]]*\]|[^/:?#]*)/i.exec(action) ?? [];
   return host !== '' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);

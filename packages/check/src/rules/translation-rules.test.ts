@@ -27,37 +27,37 @@ const inSpanish = formTexts(FORM).reduce(
   (next, { place, source }) => setTranslation(next, 'es', place, `${source} (es)`, source),
   addLanguage(FORM, 'es'),
 );
-const found = (project: Project) =>
+const findings = (project: Project) =>
   check(project)
     .filter(({ code }) => code.startsWith('translation-'))
     .map(({ code, severity, at, value }) => [code, severity, at, value]);
 
-it('nothing is said of a form in one language', () => {
-  expect(found(FORM)).toEqual([]);
+it('reports nothing for a form in one language', () => {
+  expect(findings(FORM)).toEqual([]);
 });
 
 it('a form that is translated is fine', () => {
-  expect(found(inSpanish)).toEqual([
+  expect(findings(inSpanish)).toEqual([
     ['translation-missing', 'fine', undefined, undefined],
     ['translation-stale', 'fine', undefined, undefined],
   ]);
 });
 
-it('what is missing is told by language, and where it stands', () => {
-  expect(found(addLanguage(inSpanish, 'fr')).slice(0, 2)).toEqual([
+it('what is missing is reported by language, and where it stands', () => {
+  expect(findings(addLanguage(inSpanish, 'fr')).slice(0, 2)).toEqual([
     ['translation-missing', 'should', undefined, 'Français'],
     ['translation-missing', 'should', 'email', 'Français'],
   ]);
 });
 
 it('another label in the account makes its translation stale, and nothing else', () => {
-  expect(found(setField(inSpanish, 'email', 'label', 'Work email'))).toEqual([
+  expect(findings(setField(inSpanish, 'email', 'label', 'Work email'))).toEqual([
     ['translation-stale', 'should', 'email', 'Español'],
     ['translation-missing', 'fine', undefined, undefined],
   ]);
 });
 
-it('is told in words', () => {
+it('has a message', () => {
   const [first, ...others] = check(addLanguage(FORM, 'fr')).filter(
     ({ code }) => code === 'translation-missing',
   );

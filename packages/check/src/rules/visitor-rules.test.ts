@@ -15,10 +15,10 @@ const FORM = projectOf(
   ]),
 );
 const DAYS = setSetting(FORM, 'keep', 7);
-const found = (project: Project) => check(project).filter(({ code }) => code === 'kept-sensitive');
+const findings = (project: Project) => check(project).filter(({ code }) => code === 'kept-sensitive');
 
-it('what looks sensitive and is kept for days is told, with the one thing that helps', () => {
-  expect(found(DAYS)).toEqual(
+it('what looks sensitive and is kept for days is reported, with the one thing that helps', () => {
+  expect(findings(DAYS)).toEqual(
     ['date_of_birth', 'customer_iban'].map((at) => ({
       code: 'kept-sensitive',
       severity: 'should',
@@ -33,15 +33,15 @@ it('what is private is fine', () => {
     (project, key) => setField(project, key, 'private', true),
     DAYS,
   );
-  expect(found(safe)).toEqual([{ code: 'kept-sensitive', severity: 'fine' }]);
+  expect(findings(safe)).toEqual([{ code: 'kept-sensitive', severity: 'fine' }]);
 });
 
 it.each(['tab', 'off'] as const)('the question does not arise with “%s”', (keep) => {
-  expect(found(setSetting(FORM, 'keep', keep))).toEqual([]);
+  expect(findings(setSetting(FORM, 'keep', keep))).toEqual([]);
 });
 
-it('is said of one and of several', () => {
-  const [one, other] = found(DAYS);
+it('has a singular and a plural', () => {
+  const [one, other] = findings(DAYS);
   const titleOf = (...findings: [Finding, ...Finding[]]) => describeFindings(findings, DAYS, 'en').title;
   expect(one && titleOf(one)).toBe('“Label of date_of_birth” is kept for days in visitors’ browsers');
   expect(one && other && titleOf(one, other)).toBe(

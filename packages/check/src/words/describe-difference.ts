@@ -1,4 +1,4 @@
-/** One difference between two states of the work, as a sentence. */
+/** Messages for differences between two states of a project. */
 
 import { TEXT_LABELS } from '@formloom/module';
 import { CHOICES } from '@formloom/project';
@@ -33,7 +33,7 @@ const NOTHING: DifferenceAbout = {
   isUsual: false,
 };
 
-/** Whatever a person named is quoted; numbers, colours, widths and languages are not. */
+/** Names given by people are quoted; numbers, colors, widths and languages are not. */
 function aboutOf(
   difference: Exclude<Difference, { kind: 'form' }>,
   words: CheckWords,
@@ -88,9 +88,9 @@ function aboutOf(
   }
 }
 
-/** Colours and numbers say what they are; of everything else it is enough to know that it is another. */
+/** Only colors and numbers are shown as values. */
 function lookAbout({ look, now }: Extract<Difference, { kind: 'look' }>, { look: words }: CheckWords) {
   const { kind } = CHOICES[look];
-  const said = kind === 'colour' || kind === 'number' ? String(now ?? '') : '';
-  return { ...NOTHING, label: words.looks[look], now: said };
+  const value = kind === 'colour' || kind === 'number' ? String(now ?? '') : '';
+  return { ...NOTHING, label: words.looks[look], now: value };
 }

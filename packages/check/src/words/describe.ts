@@ -1,6 +1,6 @@
 /**
- * Findings, changes, complaints and refusals in a person's words. Pure: the same value gives the same
- * sentence everywhere.
+ * Messages for findings, changes, parse errors and rejections. Pure: the same value always gives the same
+ * message.
  */
 
 import { type Excess, LIMITS } from '@formloom/form';
@@ -22,13 +22,13 @@ export const WORDS: Readonly<Record<WordsLanguage, CheckWords>> = { en: CHECK_WO
 
 export interface Described {
   readonly title: string;
-  /** Empty where all is fine. */
+  /** Empty when the check passed. */
   readonly meaning: string;
-  /** What a button would say, where something helps. */
+  /** The button label of the action, if any. */
   readonly action?: string;
 }
 
-/** Several findings of one code and severity are told as one; a single one is a list of one. */
+/** Findings of the same code and severity become one message. */
 export function describeFindings(
   findings: readonly [Finding, ...Finding[]],
   project: Project,
@@ -50,10 +50,10 @@ export function describeFindings(
     isMust: first.severity === 'must',
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };
-  if (first.severity === 'fine') return { title: say(of.fine, about), meaning: '' };
+  if (first.severity === 'fine') return { title: format(of.fine, about), meaning: '' };
   return {
-    title: capitalized(say(of.title, about), language),
-    meaning: say(of.meaning, about),
+    title: capitalized(format(of.title, about), language),
+    meaning: format(of.meaning, about),
     ...(first.action && { action: words.actions[first.action] }),
   };
 }
@@ -62,11 +62,11 @@ export function describeFinding(finding: Finding, project: Project, language: Wo
   return describeFindings([finding], project, language);
 }
 
-/** Findings that are told together: of one code and one severity, in order. */
+/** Groups findings by code and severity, in order. */
 export function groupFindings(findings: readonly Finding[]): Array<[Finding, ...Finding[]]> {
   const groups = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findings) {
-    // A step is named by itself, so that the one action beside it is clear.
+    // Findings about steps stay separate, so that each has a clear action.
     const key = [finding.code, finding.severity, finding.step].join(' ');
     const group = groups.get(key);
     if (group) group.push(finding);
@@ -96,7 +96,7 @@ export function capitalized(text: string, language: WordsLanguage): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** How it stands as a whole: the heading above the findings. */
+/** The overall status, shown above the findings. */
 export function describeVerdict(findings: readonly Finding[], language: WordsLanguage): string {
   const groups = groupFindings(findings);
   const count = (severity: Finding['severity']) =>
@@ -104,12 +104,12 @@ export function describeVerdict(findings: readonly Finding[], language: WordsLan
   return WORDS[language].verdict(count('must'), count('should'));
 }
 
-/** What taking changes over did to the project that was there before. */
+/** Summary of applied changes. */
 export function describeReconciled(before: Project, done: Reconciled, language: WordsLanguage): string {
-  const { quote, list, reconciled: say } = WORDS[language];
+  const { quote, list, reconciled: message } = WORDS[language];
   const { taken, placed, removed, project } = done;
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
-  return say({
+  return message({
     taken: taken.length,
     placed: list(fields.map((key) => quote(labelOrKey(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
@@ -117,14 +117,14 @@ export function describeReconciled(before: Project, done: Reconciled, language: 
   });
 }
 
-/** A complaint about a layout's text, with its line where one is to blame. */
+/** A parse error of a layout's text, with its line if known. */
 export function describeComplaint({ line, problem, at }: TextComplaint, language: WordsLanguage): string {
   const words = WORDS[language];
   const text = words.complaints[problem](at);
   return line === undefined ? text : words.line(line, text);
 }
 
-/** A complaint about a file of translations, with the line on which the text in question begins. */
+/** An error in a translation file, with the line where the text begins. */
 export function describeFileComplaint(
   { line, problem, detail = '' }: Complaint,
   language: WordsLanguage,
@@ -133,7 +133,7 @@ export function describeFileComplaint(
   return words.line(line, words.files[problem](detail));
 }
 
-/** Why a file could not be opened. */
+/** Why a file cannot be opened. */
 export function describeRefusal(
   { problem, at, excess }: Omit<Extract<Opened, { project: null }>, 'project'>,
   language: WordsLanguage,
@@ -143,27 +143,27 @@ export function describeRefusal(
   return at === undefined ? text : `${text.replace(/\.$/, '')}: ${at}`;
 }
 
-/** What is too much of something in a project, and where. */
+/** Which size limit is exceeded. */
 export function describeExcess({ limit, count, at }: Excess, language: WordsLanguage): string {
   const words = WORDS[language].limits;
   const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
   const text = words[limit](number(count), number(LIMITS[limit]));
-  // Of what is counted in the whole form, the words say enough.
+  // For limits of the whole form, the path is omitted.
   return /^(text|entries|depth)$/.test(limit) ? `${text}: ${at}` : `${text}.`;
 }
 
-/** What a look is called. */
+/** The display name of a look choice. */
 export function describePreset(preset: ThemeName, language: WordsLanguage): string {
   return WORDS[language].look.presets[preset];
 }
 
-/** What is wrong with CSS of the operator's own, with its line. */
+/** An error in custom CSS, with its line. */
 export function describeCss({ line, problem }: CssProblem, language: WordsLanguage): string {
   const words = WORDS[language];
   return words.line(line, words.css[problem]);
 }
 
-/** Rounded down, so that too little never looks like enough. */
+/** Rounded down, so that an insufficient ratio never looks sufficient. */
 function describePair(
   { colour, palette, against, ratio, least }: Judgement,
   { colours }: CheckWords,
@@ -177,11 +177,11 @@ function describePair(
   });
 }
 
-function say(sentence: Sentence, about: About): string {
+function format(sentence: Sentence, about: About): string {
   return typeof sentence === 'string' ? sentence : sentence(about);
 }
 
-/** Quoted; content that has no words is called by what it is, and its number: `heading 2`. */
+/** Quoted; content without text is named by kind and number: `heading 2`. */
 export function quotedLabel(label: string, { quote, content }: CheckWords): string {
   const kind = contentKind(label);
   return kind ? `${content[kind]} ${label.slice(label.lastIndexOf('-') + 1)}` : quote(label);

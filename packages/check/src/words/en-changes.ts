@@ -1,4 +1,4 @@
-/** Changes in English. */
+/** Messages about HubSpot changes, in English. */
 
 import { plural } from './plural.ts';
 import type { CheckWords } from './words.ts';

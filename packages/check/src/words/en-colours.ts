@@ -1,4 +1,4 @@
-/** Colours and CSS in English. */
+/** Messages about colors and CSS, in English. */
 
 import type { CheckWords, ColourWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Findings in English. */
+/** Messages of the checks, in English. */
 
 import type { FindingCode } from '../finding.ts';
 import type { FindingWords } from './words.ts';

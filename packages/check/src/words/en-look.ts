@@ -1,4 +1,4 @@
-/** Presets and choices of the look, in English. */
+/** Names of themes and look choices, in English. */
 
 import type { LookWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** English. */
+/** All check messages in English. */
 
 import { LIMITS, QUOTE } from '@formloom/form';
 import { CHANGES_EN } from './en-changes.ts';

@@ -1,4 +1,4 @@
-/** Changes in Spanish. */
+/** Messages about HubSpot changes, in Spanish. */
 
 import { plural } from './plural.ts';
 import type { CheckWords } from './words.ts';

@@ -1,4 +1,4 @@
-/** Colours and CSS in Spanish. */
+/** Messages about colors and CSS, in Spanish. */
 
 import type { CheckWords, ColourWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Differences between two states of the work, in Spanish. */
+/** Messages about differences between versions, in Spanish. */
 
 import type { TargetName } from '@formloom/project';
 import type { CheckWords } from './words.ts';

@@ -1,9 +1,9 @@
-/** What is wrong with a file of translations, in Spanish. */
+/** Messages about translation files, in Spanish. */
 
 import { LIMITS } from '@formloom/form';
 import type { CheckWords } from './words.ts';
 
-/** When it is said, and not before: the first number in a language costs some thirty milliseconds. */
+/** Created lazily: the first number formatter of a language costs about 30 ms. */
 const most = () => LIMITS.text.toLocaleString('es');
 
 export const FILES_ES: CheckWords['files'] = {

@@ -1,4 +1,4 @@
-/** Findings in Spanish. */
+/** Messages of the checks, in Spanish. */
 
 import type { FindingCode } from '../finding.ts';
 import type { FindingWords } from './words.ts';

@@ -1,4 +1,4 @@
-/** Presets and choices of the look, in Spanish. */
+/** Names of themes and look choices, in Spanish. */
 
 import type { LookWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Spanish. */
+/** All check messages in Spanish. */
 
 import { LIMITS, QUOTE } from '@formloom/form';
 import { CHANGES_ES } from './es-changes.ts';

@@ -28,8 +28,8 @@ const project = projectOf(
 );
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
 
-/** Said in both languages, in different words, and without a hole in the sentence. */
-function expectSaid(en: string, es: string) {
+/** Present in both languages, in different words, and without a hole in the sentence. */
+function expectMessages(en: string, es: string) {
   expect(en).not.toBe(es);
   for (const text of [en, es]) expect(text).toMatch(/^(?!.*(undefined|\[object|“”|«»| {2})).*\p{L}{3}/su);
 }
@@ -42,8 +42,8 @@ it.each([
     'After an answer visitors are led to https://b.test instead of https://a.test',
   ],
   ['https://a.test', '', 'Visitors are not led to https://a.test any more after an answer'],
-])('a redirect from %j to %j is told with both', (before = '', now, said) => {
-  expect(describeChange({ change: 'redirect', severity: 'shows', before, now }, 'en')).toBe(said);
+])('a redirect from %j to %j is reported with both', (before = '', now, message) => {
+  expect(describeChange({ change: 'redirect', severity: 'shows', before, now }, 'en')).toBe(message);
 });
 
 describe('in both languages', () => {
@@ -51,15 +51,15 @@ describe('in both languages', () => {
     for (const severity of ['must', 'should', 'fine'] as const) {
       const finding: Finding = { code, severity, at: 'a', value: '4210', action: 'take-changes' };
       const [en, es] = [describeFinding(finding, project, 'en'), describeFinding(finding, project, 'es')];
-      expectSaid(en.title, es.title);
+      expectMessages(en.title, es.title);
       if (severity === 'fine') expect(en.meaning + es.meaning).toBe('');
-      else expectSaid(en.meaning, es.meaning);
+      else expectMessages(en.meaning, es.meaning);
       expect(en.action).toBe(severity === 'fine' ? undefined : 'Take the changes over');
     }
   });
 
   it.each(keysOf<ChangeKind>(CHECK_WORDS_EN.changes))('the change %s', (change) => {
-    const said = {
+    const example = {
       change,
       severity: 'shows',
       at: 'a',
@@ -68,12 +68,15 @@ describe('in both languages', () => {
       now: 'new',
       options: [{ label: 'P', value: 'p' }],
     } as const;
-    expectSaid(describeChange(said, 'en'), describeChange(said, 'es'));
-    expect(describeChange(said, 'en')).toMatch(/^[\p{Lu}“]/u);
+    expectMessages(describeChange(example, 'en'), describeChange(example, 'es'));
+    expect(describeChange(example, 'en')).toMatch(/^[\p{Lu}“]/u);
   });
 
   it.each(keysOf<TextComplaint['problem']>(CHECK_WORDS_EN.complaints))('the complaint %s', (problem) => {
-    expectSaid(describeComplaint({ problem, at: 'a' }, 'en'), describeComplaint({ problem, at: 'a' }, 'es'));
+    expectMessages(
+      describeComplaint({ problem, at: 'a' }, 'en'),
+      describeComplaint({ problem, at: 'a' }, 'es'),
+    );
     expect(describeComplaint({ line: 3, problem, at: 'a' }, 'en')).toMatch(/^line 3: /);
   });
 
@@ -81,19 +84,19 @@ describe('in both languages', () => {
     for (const detail of ['', 'fr']) {
       const complaint = { line: 3, problem, ...(detail !== '' && { detail }) };
       if (detail !== '' || !/^(markup|repeated-text|too-long)$/.test(problem))
-        expectSaid(describeFileComplaint(complaint, 'en'), describeFileComplaint(complaint, 'es'));
+        expectMessages(describeFileComplaint(complaint, 'en'), describeFileComplaint(complaint, 'es'));
     }
     expect(describeFileComplaint({ line: 3, problem, detail: 'x' }, 'en')).toMatch(/^line 3: /);
   });
 
   it.each(keysOf<OpenProblem>(CHECK_WORDS_EN.refusals))('the refusal %s', (problem) => {
-    expectSaid(describeRefusal({ problem }, 'en'), describeRefusal({ problem }, 'es'));
+    expectMessages(describeRefusal({ problem }, 'en'), describeRefusal({ problem }, 'es'));
     expect(describeRefusal({ problem, at: 'x.txt' }, 'en')).toMatch(/[^.]: x\.txt$/);
   });
 
   it.each(keysOf<LimitName>(CHECK_WORDS_EN.limits))('the limit %s', (limit) => {
     const excess = { limit, count: LIMITS[limit] + 1, at: 'a.b' };
-    expectSaid(describeExcess(excess, 'en'), describeExcess(excess, 'es'));
+    expectMessages(describeExcess(excess, 'en'), describeExcess(excess, 'es'));
     expect(describeExcess(excess, 'en')).toContain(LIMITS[limit].toLocaleString('en'));
   });
 
@@ -110,7 +113,7 @@ describe('in both languages', () => {
   });
 });
 
-it('several of one kind are told as one', () => {
+it('several of one kind are reported as one', () => {
   const unplaced = (at: string): Finding => ({ code: 'unplaced-field', severity: 'should', at });
   const groups = groupFindings([unplaced('a'), { code: 'captcha', severity: 'must' }, unplaced('b')]);
   expect(groups.map((group) => group.length)).toEqual([2, 1]);
@@ -125,7 +128,7 @@ it('several of one kind are told as one', () => {
 it.each<[FindingCode, string, string]>([
   ['hidden-empty', 'There is no value for “Phone”', '“Phone” may stay empty'],
   ['default-refused', 'The hidden value of “Phone” is refused', 'The default of “Phone” does not fit'],
-])('%s is told otherwise where an answer would be refused', (code, must, should) => {
+])('%s is different where an answer would be refused', (code, must, should) => {
   const title = (severity: Finding['severity']) =>
     describeFinding({ code, severity, at: 'a', value: 'a' }, project, 'en').title;
   expect([title('must'), title('should')]).toEqual([must, should]);
@@ -144,7 +147,7 @@ it('colours that are too close are named with their figures, never rounded up', 
 });
 
 it.each(keysOf<CssFault>(CHECK_WORDS_EN.css))('what is wrong with CSS in both languages: %s', (problem) => {
-  expectSaid(describeCss({ line: 3, problem }, 'en'), describeCss({ line: 3, problem }, 'es'));
+  expectMessages(describeCss({ line: 3, problem }, 'en'), describeCss({ line: 3, problem }, 'es'));
   expect(describeCss({ line: 3, problem }, 'en')).toMatch(/^line 3: /);
 });
 
@@ -174,11 +177,11 @@ describe('a sentence', () => {
 
   it('names every field once, and every value once', () => {
     const unknown = (at: string, value: string) => must({ code: 'unknown-type', at, value });
-    const said = titles(unknown('a', 'hologram'), unknown('b', 'spiral'), unknown('b', 'spiral'));
-    expect(`${said.title} ${said.meaning}`).toContain('hologram, spiral');
+    const summary = titles(unknown('a', 'hologram'), unknown('b', 'spiral'), unknown('b', 'spiral'));
+    expect(`${summary.title} ${summary.meaning}`).toContain('hologram, spiral');
   });
 
-  it('steps are told one by one', () => {
+  it('steps are reported one by one', () => {
     const empty = (step: string): Finding => ({ code: 'empty-step', severity: 'should', step, value: step });
     expect(groupFindings([empty('s1'), empty('s2')]).map((group) => group.length)).toEqual([1, 1]);
   });

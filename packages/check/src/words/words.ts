@@ -1,6 +1,5 @@
 /**
- * What has to be said in every language of the interface: findings, changes, complaints about a layout's
- * text, refused files.
+ * Types of all messages that need a translation: findings, changes, parse errors of layouts, rejected files.
  */
 
 import type { FieldOption, LimitName } from '@formloom/form';
@@ -11,19 +10,19 @@ import type { Difference, OtherLook } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
 import type { Action, FindingCode } from '../finding.ts';
 
-/** What sentences about findings are made of. */
+/** Placeholders of finding messages. */
 export interface About {
-  /** What a person calls the fields in question, quoted, as one list. */
+  /** Display names of the affected fields, quoted, as one list. */
   readonly names: string;
   readonly count: number;
-  /** A colour, a language, a number or a name. */
+  /** A color, language, number or name. */
   readonly value: string;
-  /** The same as texts, each quoted, as one list. */
+  /** The same as quoted texts, as one list. */
   readonly quotes: string;
-  /** The address that was expected; empty where none is known. */
+  /** The expected URL; empty when unknown. */
   readonly expected: string;
   readonly isMust: boolean;
-  /** Colours that are too close, as one list. */
+  /** Color pairs with too little contrast, as one list. */
   readonly pairs: string;
 }
 
@@ -31,44 +30,44 @@ export type Sentence = string | ((about: About) => string);
 
 export interface FindingWords {
   readonly title: Sentence;
-  /** What it means, and what helps. */
+  /** Explanation and fix. */
   readonly meaning: Sentence;
-  /** When there is nothing to find. */
+  /** When the check passed. */
   readonly fine: Sentence;
 }
 
 interface ChangeAbout {
-  /** The field in question, quoted. */
+  /** The affected field, quoted. */
   readonly name: string;
   readonly before: string;
   readonly now: string;
   readonly options: readonly FieldOption[];
-  /** Their labels, quoted, as one list. */
+  /** Option labels, quoted, as one list. */
   readonly choices: string;
 }
 
-/** What sentences about differences are made of; what a difference does not have is empty. */
+/** Placeholders of difference messages; empty when not applicable. */
 export interface DifferenceAbout {
-  /** The field or text in question, the step and the neighbour, each quoted. */
+  /** The affected field or text, the step and the neighbor, each quoted. */
   readonly label: string;
   readonly step: string;
   readonly other: string;
   readonly before: string;
   readonly row: number;
   readonly place: number;
-  /** What it is now; empty where it is the usual one. */
+  /** The current value; empty for the default. */
   readonly now: string;
-  /** The same of a switch. */
+  /** The current value of a switch. */
   readonly on: boolean;
-  /** The same of a choice, as it is kept. */
+  /** The current value of a choice, as stored. */
   readonly choice: string;
-  /** Whether the account's own word counts again, where empty could mean more than that. */
+  /** Whether the value was reset to HubSpot's, where empty is ambiguous. */
   readonly isUsual: boolean;
 }
 
 type DifferenceName = Exclude<Difference['kind'], 'form' | 'setting'> | keyof ExportSettings;
 
-/** Two colours, and how close they are. */
+/** Two colors and their contrast ratio. */
 export interface ColourWords {
   readonly names: Readonly<Record<Colour, string>>;
   readonly against: Readonly<Record<Against, string>>;
@@ -81,10 +80,10 @@ export interface ColourWords {
   }) => string;
 }
 
-/** What the words of a difference need beyond its sentence. */
+/** Further messages used within difference messages. */
 export interface LookWords {
   readonly presets: Readonly<Record<ThemeName, string>>;
-  /** As it stands in a sentence: `the text colour`. */
+  /** As used within a sentence: `the text colour`. */
   readonly looks: Readonly<Record<OtherLook, string>>;
 }
 
@@ -92,29 +91,29 @@ export interface CheckWords {
   readonly quote: (text: string) => string;
   readonly list: (texts: readonly string[]) => string;
   readonly colours: ColourWords;
-  /** What is wrong with CSS of the operator's own. */
+  /** Errors in custom CSS. */
   readonly css: Readonly<Record<CssFault, string>>;
-  /** What content of the operator's own is called where it has no words. */
+  /** Names of custom content without text. */
   readonly content: Readonly<Record<ContentKind, string>>;
   readonly look: LookWords;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
   readonly actions: Readonly<Record<Action, string>>;
   readonly changes: Readonly<Record<ChangeKind, string | ((about: ChangeAbout) => string)>>;
   readonly differences: Readonly<Record<DifferenceName, (about: DifferenceAbout) => string>>;
-  /** How many things must be fixed, and how many should be known. */
+  /** The numbers of errors and warnings. */
   readonly verdict: (must: number, should: number) => string;
   readonly reconciled: (about: {
     readonly taken: number;
     readonly placed: string;
     readonly removed: string;
-    /** How many translations are older than their source now. */
+    /** The number of outdated translations. */
     readonly stale: number;
   }) => string;
   readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
   readonly line: (line: number, text: string) => string;
-  /** What is wrong with a file of translations; `detail` is in the file's own words. */
+  /** Errors in translation files; `detail` quotes the file. */
   readonly files: Readonly<Record<FileProblem, (detail: string) => string>>;
   readonly refusals: Readonly<Record<OpenProblem, string>>;
-  /** What is too much of something: how much there is, and how much there may be. */
+  /** Exceeded limits: the actual count and the maximum. */
   readonly limits: Readonly<Record<LimitName, (count: string, most: string) => string>>;
 }

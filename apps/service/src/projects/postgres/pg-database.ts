@@ -19,6 +19,8 @@ export const CHANNEL = 'formloom_work';
 const STATEMENT_MS = 10_000;
 const CONNECT_MS = 3_000;
 const CONNECTIONS = 10;
+/** Of a transaction that ends in a deadlock. */
+const MOST_ATTEMPTS = 3;
 /**
  * Every replica that uses the tables holds this lock shared, on the connection that listens; to change the
  * tables a starting replica takes it alone. So no replica uses tables of another version than its own.
@@ -56,11 +58,6 @@ export function openPool(url: string): PgDatabase {
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const on =
-    (client: pg.Pool | pg.PoolClient): Sql['all'] =>
-    async <Row>(text: string, values: readonly SqlValue[]) =>
-      (await client.query(text, [...values])).rows as Row[];
-
   return {
     dialect: POSTGRES,
     all: on(pool),
@@ -68,19 +65,13 @@ export function openPool(url: string): PgDatabase {
       (await pool.query({ name, text, values: [...values] })).rows as Row[],
     notify: (message) => void pool.query(writeNotice(message)).catch(() => {}),
     async transaction(work) {
-      const client = await pool.connect();
-      const untold: WorkMessage[] = [];
-      try {
-        await client.query('begin');
-        const result = await work({ all: on(client), notify: (message) => void untold.push(message) });
-        // In one go: told exactly if it is kept.
-        await client.query([...untold.map(writeNotice), 'commit'].join('; '));
-        client.release();
-        return result;
-      } catch (error) {
-        // Whatever it was at is undone with the connection.
-        client.release(true);
-        throw error;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transact(pool, work);
+        } catch (error) {
+          // Postgres has undone one of several transactions that waited for each other's rows.
+          if (attempt === MOST_ATTEMPTS || !isDeadlock(error)) throw error;
+        }
       }
     },
     close: async () => {
@@ -88,6 +79,30 @@ export function openPool(url: string): PgDatabase {
     },
   };
 }
+
+const on =
+  (client: pg.Pool | pg.PoolClient): Sql['all'] =>
+  async <Row>(text: string, values: readonly SqlValue[]) =>
+    (await client.query(text, [...values])).rows as Row[];
+
+async function transact<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const untold: WorkMessage[] = [];
+  try {
+    await client.query('begin');
+    const result = await work({ all: on(client), notify: (message) => void untold.push(message) });
+    // In one go: told exactly if it is kept.
+    await client.query([...untold.map(writeNotice), 'commit'].join('; '));
+    client.release();
+    return result;
+  } catch (error) {
+    // Whatever it was at is undone with the connection.
+    client.release(true);
+    throw error;
+  }
+}
+
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01';
 
 function writeNotice(message: WorkMessage): string {
   return `select pg_notify('${CHANNEL}', ${pg.escapeLiteral(JSON.stringify(message))})`;

@@ -87,9 +87,11 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
       );
       return inOrder(rows).map(countOf);
     },
-    dropFigures: async ({ account, form }) => {
-      await db.all('delete from work_figures where account = $1 and form = $2', [account, form]);
-    },
+    // A transaction is repeated after a deadlock with events that are added in another order.
+    dropFigures: ({ account, form }) =>
+      db.transaction(async (sql) => {
+        await sql.all('delete from work_figures where account = $1 and form = $2', [account, form]);
+      }),
     foldFigures: (before) =>
       db.transaction(async (sql) => {
         // The replica that takes them away adds them: of several replicas at once the others find none.

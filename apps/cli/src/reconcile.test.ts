@@ -264,6 +264,25 @@ describe('the report', () => {
     },
   );
 
+  it('is given up on a signal, and neither the browser nor its folder is left', async () => {
+    let signals = 0;
+    const count = () => {
+      signals += 1;
+    };
+    // Keeps this process alive.
+    process.on('SIGHUP', count);
+    try {
+      const lines = [`echo "$HOME" > ${at('home.txt')}`, 'kill -HUP $PPID', 'exec sleep 60'];
+      const { err } = await draw(script('hangs', ...lines));
+      expect(err).toContain('The browser exited.');
+      // Once of the browser, and once more to end the process.
+      await expect.poll(() => signals).toBe(2);
+      expect(existsSync(text(at('home.txt')).trim())).toBe(false);
+    } finally {
+      process.off('SIGHUP', count);
+    }
+  });
+
   it('stays where a process of the browser goes on writing while its folder is removed', async () => {
     const writing = 'while [ ! -e "$stop" ] && true > "$HOME/$i" 2>/dev/null; do i=$((i + 1)); done &';
     const path = script('writes', `stop=${at('stop')} i=0`, writing, 'exit 1');

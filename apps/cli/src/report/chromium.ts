@@ -4,7 +4,7 @@
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ export interface Chromium {
 }
 
 const PATIENCE_MS = 20_000;
+const RETRIES = { maxRetries: 5, retryDelay: 50 };
 /** How long a browser may take to exit by itself, and again after it was killed. */
 const CLOSING_MS = 3_000;
 /** As high as its content, this at least. */
@@ -37,6 +38,10 @@ export function startChromium(path: string, env: Readonly<Record<string, string>
     child.once('exit', () => resolve()).once('error', () => resolve()),
   );
   const send = speak(child);
+  const release = cleanUpOnSignal(() => {
+    killGroup(child);
+    rmSync(folder, { recursive: true, force: true, ...RETRIES });
+  });
   return {
     draw: (address) => withPatience(drawPage(send, address), PATIENCE_MS),
     close: async () => {
@@ -44,10 +49,28 @@ export function startChromium(path: string, env: Readonly<Record<string, string>
       await withPatience(closed, CLOSING_MS).catch(() => {});
       killGroup(child);
       await withPatience(exited, CLOSING_MS).catch(() => {});
-      const retries = { maxRetries: 5, retryDelay: 50 };
-      await rm(folder, { recursive: true, force: true, ...retries }).catch(() => {});
+      await rm(folder, { recursive: true, force: true, ...RETRIES }).catch(() => {});
+      release();
     },
   };
+}
+
+/** A signal ends this process at once, and neither the browser nor its folder with it. */
+function cleanUpOnSignal(cleanUp: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const onSignal = (signal: NodeJS.Signals) => {
+    release();
+    try {
+      cleanUp();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const release = () => {
+    for (const signal of signals) process.off(signal, onSignal);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  return release;
 }
 
 function killGroup(child: ChildProcess): void {

@@ -15,8 +15,8 @@ const WINDOW_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Different sums that wait: of forms that are worked on each, as long as these have no more together, and then
- * each; and of all others together. Memory for many of them is needed only while the database is away.
+ * Different sums that wait: of each form that is worked on, until these have so many together, and of each
+ * from then on; and of all others together. So many wait only while the database is away.
  */
 const SUMS_OF_FORM = 2_000;
 const SUMS_OF_FORMS = 20_000;

@@ -26,7 +26,7 @@ export function funnelOf(
     const before = steps[index]?.there ?? 0;
     const stage = { stage: 'reached', step: index + 1, count: there } as const;
     if (index > 0) return { ...stage, of: before, who: 'cameHere' };
-    // A first step of texts or optional fields is passed without an answer: then not all of them have started.
+    // A first step of texts or optional fields is passed without an answer: not all of them have started.
     return there > before ? { ...stage, of: views, who: 'saw' } : { ...stage, of: before, who: 'started' };
   });
   const last = steps.at(-1)?.there ?? starts;

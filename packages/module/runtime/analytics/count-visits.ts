@@ -84,8 +84,8 @@ export function countVisits([address, formId, version]: Destination) {
   listen('formloom:ready', (visit, _, __, form) => {
     const see = () => visit.see(stepOf(form), own(form, 'hasAttribute')('data-fl-kept'));
     if (!window.IntersectionObserver) return see();
-    // Half a field: a form may be longer than any screen, and its edge says nothing yet. Or the button below: a
-    // first step may have texts alone.
+    // Half a field: a form may be longer than any screen, and its edge says nothing yet. Or the button below:
+    // a first step may have texts alone.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -17,9 +17,9 @@ interface VersionRow extends OfForm, Done {
 const NAMED = "name is not null and why = 'kept'";
 
 /**
- * Keeps a content, else the text in the project's row, and deletes the oldest others that have to go. By their
- * times: a restore can insert an old version after a newer one. So a new one is never older than those that are
- * there, not even after the clock was set back: the next version would delete it.
+ * Keeps a content, else the text in the project's row, and deletes the oldest others that have to go. By
+ * their times: a restore can insert an old version after a newer one. So a new one is never older than the
+ * others, not even after the clock was set back: the next version would delete it.
  */
 export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Array | null = null) {
   const { account, form, id, at, by, why, name } = version;

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { serve } from './connection/testing/fake-service.ts';
 import { WORDS_EN } from './i18n/en.ts';
-import { resumeReturn } from './shell/return-address.ts';
+import { restoreReturn } from './shell/oauth-return.ts';
 import {
   button,
   CONNECTED,
@@ -45,7 +45,7 @@ describe('which account it is', () => {
   it('is asked of the service, whatever this browser or the address says', async () => {
     localStorage.setItem('formloom:preferences', JSON.stringify({ portalId: '999', language: 'en' }));
     history.replaceState(null, '', '/?connected=true&portalId=666');
-    resumeReturn();
+    restoreReturn();
     serve(SERVED);
     await open();
     await isShown('Account 4210');

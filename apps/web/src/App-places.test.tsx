@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from './connection/testing/fake-service.ts';
 import { chooseThere } from './files/testing/given-files.ts';
 import { setUpDatabase } from './project/testing/memory-database.ts';
+import { restoreReturn } from './shell/oauth-return.ts';
 import { preferences } from './shell/preferences.ts';
-import { resumeReturn } from './shell/return-address.ts';
 import {
   button,
   CONNECTED,
@@ -129,7 +129,7 @@ describe('coming back to the list', () => {
     await until(() => left.length > 0);
     expect(left).toEqual([PATH.install]);
     history.replaceState(null, '', '/?connected=true&portalId=4210');
-    resumeReturn();
+    restoreReturn();
     expect(location.pathname + location.search).toBe('/?q=demo');
   });
 

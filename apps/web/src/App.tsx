@@ -19,14 +19,14 @@ import { projectKey } from './project/storage.ts';
 import { PageBoundary } from './shell/Broken.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
-import { latePart, onPartFailure } from './shell/late-part.ts';
+import { lazyModule, onLoadFailure } from './shell/lazy-module.ts';
 import { Messages } from './shell/messages.tsx';
-import { nameAccountInAddress, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
+import { navigate, type Route, readRoute, useRoute, writeAccountToUrl } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { useAccountInTitle } from './shell/title.ts';
 import { usePreload } from './shell/usePreload.ts';
 
-const editorPart = latePart(() => import('./editor/editor-screens.ts'));
+const editorPart = lazyModule(() => import('./editor/editor-screens.ts'));
 
 /** Soon enough for an operator who goes offline later, who can still open work and files. */
 const PRELOAD_AFTER_MS = 1_500;
@@ -111,7 +111,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('online', check);
     // Where the service gives nothing without its key, its scripts are refused, too; this leads to the key.
-    const stopListening = onPartFailure(check);
+    const stopListening = onLoadFailure(check);
     return () => {
       stopListening();
       document.removeEventListener('visibilitychange', onVisible);
@@ -128,7 +128,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   useEffect(() => {
     // Also where it is not known yet: what another one meant is over.
     onAccount(owner);
-    if (owner !== null && several) nameAccountInAddress(owner);
+    if (owner !== null && several) writeAccountToUrl(owner);
   }, [owner, several, onAccount]);
 
   useAccountInTitle(several && owner !== null && route.screen !== 'work' ? accountLabel(owner) : null);

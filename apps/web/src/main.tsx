@@ -4,12 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './App.tsx';
 import { watchFocus } from './shell/focus.ts';
+import { restoreReturn } from './shell/oauth-return.ts';
 import { applyPreferences, loadWords } from './shell/preferences.ts';
-import { resumeReturn } from './shell/return-address.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-resumeReturn();
+restoreReturn();
 loadAhead();
 watchFocus();
 loadWords().then(() => {

@@ -1,9 +1,9 @@
 /** The panel of the checks, which has nothing to say before they are there. */
 
 import { checkPart } from '../project/check-rules-part.ts';
-import { latePart, withPart } from '../shell/late-part.ts';
+import { lazyModule, loadTogether } from '../shell/lazy-module.ts';
 
-export const checksPanelPart = withPart(
-  latePart(() => import('./ChecksPanel.tsx')),
+export const checksPanelPart = loadTogether(
+  lazyModule(() => import('./ChecksPanel.tsx')),
   checkPart,
 );

@@ -1,7 +1,7 @@
 /** Badge with the name of the selected account and whether it is connected. */
 
 import { useWords } from '../shell/preferences.ts';
-import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
+import { accountInUrl, INVALID_ACCOUNT } from '../shell/router.ts';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
 import type { Connection } from './connection.ts';
@@ -19,9 +19,9 @@ export function AccountBadge({
   const { account } = rest;
   const connected = rest.connected && disconnectedAccount({ accounts, failure }) === null;
   // An account that is not connected is known only from the URL.
-  const portalId = (connected ? account?.portalId : namedAccount()) ?? null;
+  const portalId = (connected ? account?.portalId : accountInUrl()) ?? null;
   const name = (connected && account?.name) || (portalId === null ? null : accountNameOf(portalId));
-  const number = portalId === UNREADABLE_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);
+  const number = portalId === INVALID_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);
   const about = connected ? number : `${number} · ${words.account.none}`;
   const isKnown = connected || Boolean(portalId);
   return (

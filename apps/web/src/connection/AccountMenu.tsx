@@ -10,8 +10,8 @@ import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { ACCOUNTS_ES } from '../i18n/accounts-es.ts';
 import { leave } from '../shell/leave-guard.ts';
 import { showMessage } from '../shell/message-queue.ts';
+import { rememberGrant, takeMissedAccount } from '../shell/oauth-return.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
-import { rememberGrant, takeMissed } from '../shell/return-address.ts';
 import { navigate } from '../shell/router.ts';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
@@ -55,7 +55,7 @@ export function AccountMenu(props: AccountMenuProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the connected accounts are known.
   useEffect(() => {
-    const missed = takeMissed();
+    const missed = takeMissedAccount();
     if (missed === null || accounts.some((one) => one.portalId === missed && !isExpired(one))) return;
     showMessage(menuWords.stillAway(accountDisplayName(missed, words)));
   }, []);

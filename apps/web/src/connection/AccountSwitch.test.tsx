@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { messageStore } from '../shell/message-queue.ts';
-import { rememberReturn, resumeReturn } from '../shell/return-address.ts';
+import { rememberReturn, restoreReturn } from '../shell/oauth-return.ts';
 import { fire, named, one, render, type, until } from '../ui/testing/render.ts';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { accountNameOf, rememberAccountName } from './account-names.ts';
@@ -84,7 +84,7 @@ it.each([
   history.replaceState(null, '', '/accounts/4211/forms/a');
   rememberReturn();
   history.replaceState(null, '', '/?connected=true&portalId=4210');
-  resumeReturn();
+  restoreReturn();
   await open({ connection: { ...CONNECTION, accounts: accounts as typeof ALL } });
   expect(messageStore.getState().messages.map(({ text }) => text)).toEqual(said);
 });

@@ -1,6 +1,6 @@
 /** Fetch wrapper that adds the account of this tab's URL as an `X-Account` header. */
 
-import { namedAccount } from '../shell/router.ts';
+import { accountInUrl } from '../shell/router.ts';
 import type { Fetch } from './service-client.ts';
 
 /** Request header that selects the account. */
@@ -10,7 +10,7 @@ const HEADER = 'X-Account';
 export const backgroundFetch: Fetch = (path, init) => fetch(path, init);
 
 /** `account` is evaluated for each request, because the URL may change. */
-export function withAccount(fetch: Fetch, account: () => number | null = namedAccount): Fetch {
+export function withAccount(fetch: Fetch, account: () => number | null = accountInUrl): Fetch {
   return (path, init) => {
     const accountId = account();
     if (accountId === null || !path.startsWith('/api/')) return fetch(path, init);

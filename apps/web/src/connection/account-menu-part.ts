@@ -1,5 +1,5 @@
 /** Lazy-loaded chunk with the account menu. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const accountMenuPart = latePart(() => import('./AccountMenu.tsx'));
+export const accountMenuPart = lazyModule(() => import('./AccountMenu.tsx'));

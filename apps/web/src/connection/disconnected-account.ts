@@ -1,7 +1,7 @@
 /** Finds the account in the URL that is not connected, and its display name. */
 
 import type { Words } from '../i18n/en.ts';
-import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
+import { accountInUrl, INVALID_ACCOUNT } from '../shell/router.ts';
 import { accountLabel, accountNameOf } from './account-names.ts';
 import type { Connection } from './connection.ts';
 
@@ -10,7 +10,7 @@ export function disconnectedAccount({
   accounts,
   failure,
 }: Pick<Connection, 'accounts'> & Partial<Pick<Connection, 'failure'>>): number | null {
-  const named = namedAccount();
+  const named = accountInUrl();
   if (named === null) return null;
   const isListed = accounts?.some(({ portalId }) => portalId === named) ?? true;
   return !isListed || failure?.kind === 'no-account' ? named : null;
@@ -18,6 +18,6 @@ export function disconnectedAccount({
 
 /** Name and id; for an invalid account, a message. */
 export function accountDisplayName(portalId: number, words: Words): string {
-  if (portalId === UNREADABLE_ACCOUNT) return words.accounts.nobody;
+  if (portalId === INVALID_ACCOUNT) return words.accounts.nobody;
   return accountNameOf(portalId) === null ? words.account.connected(portalId) : accountLabel(portalId);
 }

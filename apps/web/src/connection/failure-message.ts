@@ -1,7 +1,7 @@
 /** Error message and suggested action for a failed request. */
 
 import type { Words } from '../i18n/en.ts';
-import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
+import { accountInUrl, INVALID_ACCOUNT } from '../shell/router.ts';
 import type { Failure } from './connection.ts';
 import { accountDisplayName } from './disconnected-account.ts';
 import { type Installation, installation } from './installation.ts';
@@ -31,14 +31,14 @@ export function failureMessage(
 
 export function remedyOf(failure: Failure, { isFixed }: FixedAccount = installation.getState()): Remedy {
   if (failure.kind === 'no-account')
-    return isFixed || namedAccount() === UNREADABLE_ACCOUNT ? 'choose' : 'reconnect';
+    return isFixed || accountInUrl() === INVALID_ACCOUNT ? 'choose' : 'reconnect';
   if (isFixed) return 'retry';
   const isRefused = failure.kind === 'refused' && failure.status === 403;
   return failure.kind === 'expired' || isRefused ? 'reconnect' : 'retry';
 }
 
 function missingAccountMessage(words: Words): string {
-  const named = namedAccount() ?? UNREADABLE_ACCOUNT;
+  const named = accountInUrl() ?? INVALID_ACCOUNT;
   const { unreadable, gone } = words.accounts;
-  return named === UNREADABLE_ACCOUNT ? unreadable : gone(accountDisplayName(named, words));
+  return named === INVALID_ACCOUNT ? unreadable : gone(accountDisplayName(named, words));
 }

@@ -1,8 +1,8 @@
 /** Starts the OAuth flow to reconnect an account and returns to the same form afterwards. */
 
 import { PATH, readAccountsReply, readLogoutReply } from '@formloom/form';
-import { rememberReturn } from '../shell/return-address.ts';
-import { namedAccount } from '../shell/router.ts';
+import { rememberReturn } from '../shell/oauth-return.ts';
+import { accountInUrl } from '../shell/router.ts';
 import { backgroundFetch } from './account-fetch.ts';
 import { requestJson } from './service-client.ts';
 
@@ -27,7 +27,7 @@ export async function reconnect(): Promise<boolean> {
 
 /** By id: a colleague may have connected another account since. */
 async function disconnectSingle([single, ...others]: AccountIds): Promise<boolean> {
-  const shown = namedAccount();
+  const shown = accountInUrl();
   if (single === undefined || others.length > 0 || (shown !== null && shown !== single)) return true;
   const path = single === null ? PATH.logout : `${PATH.logout}?account=${single}`;
   const init = { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;

@@ -66,7 +66,7 @@ function browser({ hasChannel = true } = {}) {
       const parts: SharedEventsDeps = {
         lead,
         listen,
-        whileSeen(start) {
+        whileVisible(start) {
           begin = () => {
             end = start();
           };

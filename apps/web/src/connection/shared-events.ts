@@ -5,7 +5,7 @@
 
 import type { Person } from '@formloom/form';
 import { leadByLock } from '../shell/leader-election.ts';
-import { whileSeen } from '../shell/while-visible.ts';
+import { whileVisible } from '../shell/while-visible.ts';
 import { openWorkEvents, type WorkEvents, type WorkListeners } from './work-events.ts';
 
 /** Messages between tabs. */
@@ -20,7 +20,7 @@ type TabMessage =
 export interface SharedEventsDeps {
   readonly lead: (start: () => void) => () => void;
   /** Runs `start` while the tab is visible, and again each time it becomes visible. */
-  readonly whileSeen: (start: () => () => void) => () => void;
+  readonly whileVisible: (start: () => () => void) => () => void;
   readonly listen: (news: WorkListeners) => WorkEvents;
   /** Null without BroadcastChannel; then each tab has its own stream. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
@@ -90,7 +90,7 @@ export function subscribeToWork(
     };
   }
 
-  const stop = parts.whileSeen(() => {
+  const stop = parts.whileVisible(() => {
     channel?.postMessage({ kind: 'asked' } satisfies TabMessage);
     const stopLeading = channel ? parts.lead(start) : leadByLock('', null)(start);
     return () => {
@@ -120,7 +120,7 @@ function browserDeps(account: number | null): SharedEventsDeps {
   const hasLocks = navigator.locks !== undefined;
   return {
     lead: leadByLock(name),
-    whileSeen,
+    whileVisible,
     listen: (news) => openWorkEvents(account, news),
     channel: hasLocks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null,
   };

@@ -3,7 +3,7 @@
 import { WORK_LIMITS } from '@formloom/form';
 import { useState } from 'react';
 import { useOpenProject, useSharing } from '../project/ProjectContext.tsx';
-import { DesignSwatch } from '../team/DesignSwatch.tsx';
+import { ThemeSwatch } from '../team/ThemeSwatch.tsx';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -56,7 +56,7 @@ function Designs() {
                   aria-label={words.apply(design.name)}
                   onClick={() => apply(design)}
                 >
-                  <DesignSwatch theme={design.theme} />
+                  <ThemeSwatch theme={design.theme} />
                   <span dir="auto">{design.name}</span>
                 </button>
                 <Menu

@@ -1,5 +1,5 @@
 /** The design panel with its words, which comes after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const designPart = latePart(() => import('./DesignPanel.tsx'));
+export const designPart = lazyModule(() => import('./DesignPanel.tsx'));

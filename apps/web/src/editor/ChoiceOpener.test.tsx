@@ -21,7 +21,7 @@ const CHOICE: SharingChoice = { parts: [{ part: 'texts' }], by: 'Ana', at: 1, th
 
 beforeAll(emptyFrames);
 beforeAll(() => import('../versions/ChoiceDialog.tsx'));
-beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, known: true }));
+beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, isLoaded: true }));
 
 async function open(project: Project = setText(FORM, 'submit', 'Mine')) {
   const work = await openSaved(project, { storage: createMemoryStorage(), tabs: createTabsBus()() });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSaving, useSharing } from '../project/ProjectContext.tsx';
 import type { SharingChoice } from '../project/sharing.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 import { useWords } from '../shell/preferences.ts';
 import { openDialogs } from '../ui/open-dialogs.ts';
 
@@ -63,4 +63,4 @@ const nameOf = ({ parts, by }: SharingChoice) =>
   [by, ...parts.map(({ part, key = '' }) => `${part} ${key}`)].join('\n');
 
 /** Two versions side by side, which come when a person has to choose between them. */
-const choicePart = latePart(() => import('../versions/ChoiceDialog.tsx'));
+const choicePart = lazyModule(() => import('../versions/ChoiceDialog.tsx'));

@@ -18,11 +18,11 @@ import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { previewPart } from '../preview/preview-part.ts';
 import { remarksPart } from '../remarks/remarks-part.ts';
 import { settingsPart } from '../settings/settings-part.ts';
-import type { LatePart } from '../shell/late-part.ts';
+import type { LazyModule } from '../shell/lazy-module.ts';
 import { spanishPart } from '../shell/preferences.ts';
 import { versionsPart } from '../versions/versions-part.ts';
 
-export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
+export const LATE_PARTS: ReadonlyArray<LazyModule<unknown>> = [
   previewPart,
   checksPanelPart,
   settingsPart,

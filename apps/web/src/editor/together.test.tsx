@@ -12,8 +12,8 @@ import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { receiveProject } from '../sync/receive-project.ts';
-import { FACES } from '../team/faces.tsx';
 import { meStore } from '../team/me.ts';
+import { PRESENCE_COMPONENTS } from '../team/presence-components.tsx';
 import { one, render } from '../ui/testing/render.ts';
 import { EditorOverlays } from './Editor.tsx';
 
@@ -31,7 +31,7 @@ const PROJECT = arranged(['a', 'b'], ['c']);
 const ANA: Person = { name: 'Ana Ruiz', editing: true, step: SECOND, field: 'c' };
 const MARC: Person = { name: 'Marc', editing: false, step: FIRST, field: 'a' };
 
-beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, known: true }));
+beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, isLoaded: true }));
 
 async function openEditor() {
   const open = await openSaved(PROJECT, { storage: createMemoryStorage(), tabs: createTabsBus()() });
@@ -47,10 +47,11 @@ async function openEditor() {
       />
       <Canvas zoom={1} />
       <EditorOverlays />
-      <FACES.HereNow />
+      <PRESENCE_COMPONENTS.HereNow />
     </ProjectProvider>,
   );
-  const come = (...people: Person[]) => act(async () => open.sharing.setState({ people, faces: FACES }));
+  const come = (...people: Person[]) =>
+    act(async () => open.sharing.setState({ people, faces: PRESENCE_COMPONENTS }));
   return { open, page, come, step: (id: string) => one(page, `[data-drop="step"][data-drop-id="${id}"]`) };
 }
 

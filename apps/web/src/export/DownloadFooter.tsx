@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { keepForAll } from '../team/keep-for-all.ts';
+import { saveVersionForTeam } from '../team/save-for-team.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -35,7 +35,7 @@ export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
       download(name, bytes as BlobPart, type);
       setWorking(false);
       showMessage(words.screens.exported.zip(name));
-      keepForAll(open, project, 'export', name).then(
+      saveVersionForTeam(open, project, 'export', name).then(
         (kept) => kept || showMessage(words.work.versions.notKept),
       );
     }, 30);

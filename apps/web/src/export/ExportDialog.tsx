@@ -11,7 +11,7 @@ import { useFindings } from '../checks/findings.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
-import { UnreadNotice } from '../saving/SavingNotices.tsx';
+import { TeamUnreachableNotice } from '../saving/SavingNotices.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -55,7 +55,7 @@ function NotKnown({ onClose }: Pick<ExportDialogProps, 'onClose'>) {
         <h2 id="export-title">{words.export.title(name)}</h2>
         {!isUnread && <p role="status">{describe?.('reading', language).title}</p>}
       </div>
-      <UnreadNotice />
+      <TeamUnreachableNotice />
       <div className={css.footer}>
         <Button onClick={onClose}>{words.close}</Button>
       </div>

@@ -4,9 +4,9 @@
  */
 
 import { checkPart } from '../project/check-rules-part.ts';
-import { latePart, withPart } from '../shell/late-part.ts';
+import { lazyModule, loadTogether } from '../shell/lazy-module.ts';
 
-export const exportPart = withPart(
-  latePart(() => import('./ExportDialog.tsx')),
+export const exportPart = loadTogether(
+  lazyModule(() => import('./ExportDialog.tsx')),
   checkPart,
 );

@@ -1,5 +1,5 @@
 /** The colours of code, for the viewer of files. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const highlighterPart = latePart(() => import('./highlighter.ts'));
+export const highlighterPart = lazyModule(() => import('./highlighter.ts'));

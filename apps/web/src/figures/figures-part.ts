@@ -1,5 +1,5 @@
 /** What visitors did, which comes after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const figuresPart = latePart(() => import('./FiguresPanel.tsx'));
+export const figuresPart = lazyModule(() => import('./FiguresPanel.tsx'));

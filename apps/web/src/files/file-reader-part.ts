@@ -1,5 +1,5 @@
 /** The reader of files, with everything that can be opened, which only opening a file needs. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const fileReaderPart = latePart(() => import('./read-picked-files.ts'));
+export const fileReaderPart = lazyModule(() => import('./read-picked-files.ts'));

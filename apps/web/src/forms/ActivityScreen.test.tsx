@@ -14,7 +14,7 @@ const page = (first: number, count: number): WorkActivity[] =>
   Array.from({ length: count }, (_, index) => ({ id: first - index, at: 1, who: 'Ana', what: 'connected' }));
 
 async function open(...answers: Array<readonly WorkActivity[] | 'failed'>) {
-  meStore.setState({ name: null, fixed: false, known: true });
+  meStore.setState({ name: null, fixed: false, isLoaded: true });
   const asked: Array<number | undefined> = [];
   const activity: TeamClient['activity'] = async (before) => {
     asked.push(before);

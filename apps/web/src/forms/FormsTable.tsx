@@ -10,7 +10,7 @@ import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { focusOnHeading, isFocusLost } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { SortBy } from './list-view.ts';
@@ -247,4 +247,4 @@ function useWorkMenu() {
 }
 
 /** The menu of a row, which the list can be drawn without. */
-const workMenuPart = latePart(() => import('./WorkMenu.tsx'));
+const workMenuPart = lazyModule(() => import('./WorkMenu.tsx'));

@@ -1,5 +1,5 @@
 /** The page of what happened, which is loaded when it is asked for. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const activityPart = latePart(() => import('./ActivityScreen.tsx'));
+export const activityPart = lazyModule(() => import('./ActivityScreen.tsx'));

@@ -2,7 +2,7 @@
 
 import type { AccountReply } from '@formloom/form';
 import { useEffect, useRef, useState } from 'react';
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 import type { Team } from './team/team-state.ts';
 import type { Work } from './useWork.ts';
 
@@ -52,4 +52,4 @@ export function useTeam(
 }
 
 /** What the list shows of a team, which is loaded only where the service shares work. */
-const teamPart = latePart(() => import('./team/team-screens.ts'));
+const teamPart = lazyModule(() => import('./team/team-screens.ts'));

@@ -23,7 +23,7 @@ import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { saveAndSay } from '../saving/save-and-say.ts';
+import { downloadProject } from '../saving/download-project.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -73,7 +73,7 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
               makeDraft({ account: project.form.account, formId: project.form.id }, writeProject(project)),
             isApart: true,
           },
-          { label: words.saving.asFile, run: () => saveAndSay(project, words) },
+          { label: words.saving.asFile, run: () => downloadProject(project, words) },
           { label: words.work.files.openMenu, run: chooseFile },
           { label: words.work.files.openFolder, run: chooseFolder },
           ...exits.map((exit, index) => ({ ...exit, isApart: index === 0 })),

@@ -1,5 +1,5 @@
 /** The choice of other work to take a layout from, which comes after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const layoutFromPart = latePart(() => import('./LayoutFromDialog.tsx'));
+export const layoutFromPart = lazyModule(() => import('./LayoutFromDialog.tsx'));

@@ -3,6 +3,6 @@
  * has.
  */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const markdownPart = latePart(() => import('./markdown.ts'));
+export const markdownPart = lazyModule(() => import('./markdown.ts'));

@@ -1,5 +1,5 @@
 /** The texts of a form by language, which come after the editor: the panel and the table, of one part. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const languagesPart = latePart(() => import('./languages-screens.ts'));
+export const languagesPart = lazyModule(() => import('./languages-screens.ts'));

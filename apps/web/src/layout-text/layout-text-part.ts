@@ -1,5 +1,5 @@
 /** The layout as a text, which comes after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const layoutTextPart = latePart(() => import('./LayoutTextDialog.tsx'));
+export const layoutTextPart = lazyModule(() => import('./LayoutTextDialog.tsx'));

@@ -1,12 +1,9 @@
-/**
- * Navigation from card to card with the arrow keys: by rows, within a row, by steps. A conditional field
- * stands below the one it depends on.
- */
+/** Arrow-key navigation between field cards by row, column and step. Conditional fields are below their parent. */
 
 import type { Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';
 
-/** What stands side by side; each column is a card with those that hang below it. */
+/** One row of cards; each column is a card with its conditional fields. */
 export interface CardLine {
   readonly step: number;
   readonly columns: ReadonlyArray<readonly string[]>;
@@ -21,20 +18,18 @@ export function canvasLines(layout: Layout, items: Items, folded: ReadonlySet<st
           const beside = shown.length > 0 ? [shown] : [];
           return [...beside, ...hidden.map((key) => [key])].map((keys) => ({
             step: index,
-            columns: keys.map((key) => hanging(items, key)),
+            columns: keys.map((key) => withChildren(items, key)),
           }));
         }),
   );
 }
 
-/** A list without rows, as the palette is. */
+/** The palette: one card per row. */
 export function paletteLines(items: Items, keys: readonly string[]): CardLine[] {
-  return keys.map((key) => ({ step: 0, columns: [hanging(items, key)] }));
+  return keys.map((key) => ({ step: 0, columns: [withChildren(items, key)] }));
 }
 
-/**
- * The card a key leads to; the same one where it leads nowhere, and undefined for a key that does not walk.
- */
+/** The card that a key moves to; undefined for other keys. */
 export function nextCard(
   lines: readonly CardLine[],
   from: string,
@@ -104,6 +99,6 @@ function last(line: CardLine | undefined): string | undefined {
   return line?.columns.at(-1)?.at(-1);
 }
 
-function hanging(items: Items, key: string): string[] {
-  return [key, ...(items.children.get(key) ?? []).flatMap((child) => hanging(items, child.key))];
+function withChildren(items: Items, key: string): string[] {
+  return [key, ...(items.children.get(key) ?? []).flatMap((child) => withChildren(items, child.key))];
 }

@@ -1,4 +1,4 @@
-/** Puts the focus where it is expected, and never nowhere. */
+/** Moves focus to a field card or step handle, with fallbacks. */
 
 import type { Drag } from '@formloom/layout';
 import { draggedKey } from '../drag/drag-store.ts';
@@ -10,13 +10,13 @@ export function cardSelector(area: 'canvas' | 'palette', key: string): string {
   return `[data-area="${area}"] :is([data-card="${name}"], [data-conditional="${name}"])`;
 }
 
-/** The first of several things that can be seen; in the end the canvas itself. */
+/** Focuses the first visible match; falls back to the canvas. */
 export function focusFirst(...selectors: readonly string[]) {
   for (const selector of [...selectors, `${CANVAS} [data-card][tabindex="0"]`, CANVAS, 'main button']) {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (!found?.checkVisibility()) continue;
-    found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: 'nearest' });
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element?.checkVisibility()) continue;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
     return;
   }
 }
@@ -25,7 +25,7 @@ export function focusCard(key: string, ...others: readonly string[]) {
   focusFirst(cardSelector('canvas', key), cardSelector('palette', key), ...others);
 }
 
-/** After a move the same thing has the focus, wherever it stands now. */
+/** After a drag, focuses the moved item. */
 export function focusDragged(drag: Drag) {
   if (drag.kind === 'step') focusFirst(stepHandleSelector(drag.stepId));
   else focusCard(draggedKey(drag));

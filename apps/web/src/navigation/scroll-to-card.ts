@@ -1,7 +1,4 @@
-/**
- * Brings the card of a field into sight, unfolding its step where that is needed. The focus stays where it
- * is.
- */
+/** Scrolls a field's card into view and unfolds its step, without moving focus. */
 
 import { findField } from '@formloom/layout';
 import { itemsOf, parentOf } from '../items/items.ts';
@@ -18,7 +15,7 @@ export function scrollToCard(open: OpenProject, key: string) {
   if (step && view.getState().folded.has(step.id)) renderSync(() => fold(view, [step.id], false));
   document.querySelector(cardSelector('canvas', key))?.scrollIntoView({ block: 'nearest' });
 
-  /** A conditional field stands where the one stands that it hangs from. */
+  /** A conditional field is in the step of its parent. */
   function rootOf(one: string): string {
     const parent = parentOf(itemsOf(project), one);
     return parent === undefined ? one : rootOf(parent);

@@ -1,8 +1,8 @@
-/** F6 goes from area to area, with Shift the other way round. */
+/** F6 and Shift+F6 move focus between the areas of the editor. */
 
 import { useEffect } from 'react';
 
-/** In this order; whatever is not drawn is passed over. */
+/** Areas in order; hidden ones are skipped. */
 const AREAS = [
   'header',
   '[data-area="rail"]',
@@ -29,7 +29,7 @@ export function useAreaKeys() {
 
 export function goToNextArea(isBackwards: boolean) {
   const areas = AREAS.map((one) => document.querySelector<HTMLElement>(one)).filter(isDrawn);
-  // The last one: an area may stand inside of another.
+  // The innermost area.
   const at = areas.findLastIndex((area) => area.contains(document.activeElement));
   const next = areas.at((at + (isBackwards ? -1 : 1) + areas.length) % areas.length);
   [...(next?.querySelectorAll<HTMLElement>(REACHABLE) ?? [])]

@@ -1,7 +1,4 @@
-/**
- * Whatever has the focus may vanish by an undo, a fold or another tab's work. Then the focus goes to the same
- * thing, or close to it.
- */
+/** Restores focus when the focused card or step disappears by undo, folding or sync. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useView } from '../project/canvas-view.ts';
@@ -25,12 +22,12 @@ export function useFocusRestore() {
     const nowhere = activeElement === null || activeElement === document.body;
     if (!nowhere && !activeElement.matches(':disabled')) return;
     if (!gone || (gone.isConnected && !gone.matches(':disabled') && gone.checkVisibility())) return;
-    // A dialog gives it back by itself, a moment later.
+    // Dialogs restore focus themselves.
     if (!gone.closest('dialog')) focusNear(gone);
   });
 }
 
-/** What is no longer part of the page still knows what it stood for. */
+/** Detached elements still have their data attributes. */
 function focusNear(gone: HTMLElement) {
   const key = gone.closest<HTMLElement>('[data-card]')?.dataset.card;
   const stepId = gone.closest<HTMLElement>('[data-drop="step"]')?.dataset.dropId;

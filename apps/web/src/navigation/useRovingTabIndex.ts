@@ -1,16 +1,16 @@
 /**
- * One stop of the Tab key for all cards of an area: the one that is selected, else the first. It is set on
- * the elements themselves, so that walking through 500 cards draws none of them anew.
+ * Roving tabindex for the cards of an area: Tab stops at the selected card. Set directly on the elements to avoid
+ * re-rendering many cards.
  */
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-export function useRovingTabIndex(area: RefObject<HTMLElement | null>, wanted: string | null) {
-  // After every drawing: cards come, go and are folded away.
+export function useRovingTabIndex(area: RefObject<HTMLElement | null>, selected: string | null) {
+  // After every render, because cards change.
   useLayoutEffect(() => {
     const cards = area.current;
     if (!cards) return;
-    const name = CSS.escape(wanted ?? '');
+    const name = CSS.escape(selected ?? '');
     const next =
       cards.querySelector<HTMLElement>(`[data-card="${name}"], [data-conditional="${name}"]`) ??
       cards.querySelector<HTMLElement>('[data-card]');

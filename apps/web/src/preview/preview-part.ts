@@ -1,5 +1,5 @@
 /** The preview, with all that draws a form, which comes after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const previewPart = latePart(() => import('./PreviewPanel.tsx'));
+export const previewPart = lazyModule(() => import('./PreviewPanel.tsx'));

@@ -3,7 +3,7 @@
 import type { AccountOfAll } from '@formloom/form';
 import { useCallback } from 'react';
 import { useWords } from '../shell/preferences.ts';
-import { namedAccount } from '../shell/router.ts';
+import { accountInUrl } from '../shell/router.ts';
 import { SavedWorkList } from './SavedWorkList.tsx';
 import type { Owner } from './storage.ts';
 import { type ReadSavedWork, useSavedWork } from './useSavedWork.ts';
@@ -22,7 +22,7 @@ export function DisconnectedWork({ accounts, read }: DisconnectedWorkProps) {
       connected !== null && account !== null && !connected.split(',').includes(String(account)),
     [connected],
   );
-  const named = namedAccount();
+  const named = accountInUrl();
   const work = useSavedWork(isDisconnected, read);
   const own = work.filter(({ account }) => account === named);
   const others = work.filter(({ account }) => account !== named);

@@ -1,5 +1,5 @@
 /** Lazy-loaded chunk with the checks (validation rules and their messages). */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const checkPart = latePart(() => import('./check-rules-entry.ts'));
+export const checkPart = lazyModule(() => import('./check-rules-entry.ts'));

@@ -1,5 +1,5 @@
 /** What reviewers said, and links for them, which come after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const remarksPart = latePart(() => import('./RemarksPanel.tsx'));
+export const remarksPart = lazyModule(() => import('./RemarksPanel.tsx'));

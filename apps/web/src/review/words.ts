@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { REVIEW_EN } from '../i18n/review-en.ts';
 import { REVIEW_ES } from '../i18n/review-es.ts';
 import { formatDateTime, formatTime } from '../shell/date-format.ts';
-import { applyToPage, keepPreferences, keptPreferences } from '../shell/kept-preferences.ts';
 import type { Preferences } from '../shell/read-preferences.ts';
+import { applyToPage, loadPreferences, savePreferences } from '../shell/stored-preferences.ts';
 
 export type ReviewWords = typeof REVIEW_EN;
 
@@ -17,10 +17,10 @@ export const REVIEW_WORDS: Readonly<Record<Preferences['language'], ReviewWords>
 export const NAME_KEY = 'formloom:reviewer';
 
 export function usePagePreferences() {
-  const [now, setNow] = useState(keptPreferences);
+  const [now, setNow] = useState(loadPreferences);
   useEffect(() => applyToPage(now), [now]);
   const choose = (change: Partial<Preferences>) => {
-    keepPreferences(change);
+    savePreferences(change);
     setNow((before) => ({ ...before, ...change }));
   };
   return { ...now, words: REVIEW_WORDS[now.language], choose };

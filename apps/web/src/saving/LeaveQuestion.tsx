@@ -1,4 +1,4 @@
-/** Asked before a form is left whose work is kept nowhere: leaving it would throw the work away. */
+/** Confirmation dialog before leaving a form that could not be saved. */
 
 import { useEffect, useState } from 'react';
 import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
@@ -6,17 +6,17 @@ import { guardLeaving } from '../shell/leave-guard.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
-import { saveAndSay } from './save-and-say.ts';
+import { downloadProject } from './download-project.ts';
 
 export function LeaveQuestion() {
   const words = useWords();
   const { store } = useOpenProject();
-  const isLost = useSaving(({ mark }) => mark === 'failed');
+  const isUnsaved = useSaving(({ mark }) => mark === 'failed');
   const [leaving, setLeaving] = useState<{ readonly go: () => unknown } | null>(null);
   useEffect(() => {
-    if (!isLost) return;
+    if (!isUnsaved) return;
     return guardLeaving((go) => setLeaving({ go }));
-  }, [isLost]);
+  }, [isUnsaved]);
   if (!leaving) return null;
   const stay = () => setLeaving(null);
   return (
@@ -33,7 +33,9 @@ export function LeaveQuestion() {
           >
             {words.saving.leave.go}
           </Button>
-          <Button onClick={() => saveAndSay(store.getState().project, words)}>{words.saving.asFile}</Button>
+          <Button onClick={() => downloadProject(store.getState().project, words)}>
+            {words.saving.asFile}
+          </Button>
           <Button kind="main" onClick={stay}>
             {words.saving.leave.stay}
           </Button>

@@ -1,7 +1,4 @@
-/**
- * Whether this browser has kept the work, and where work is shared, whether all colleagues have it: in one
- * word; in full where one points at it.
- */
+/** Save indicator in the header: local save state, and sync state where work is shared. */
 
 import { useSaving, useSharing } from '../project/ProjectContext.tsx';
 import type { SharingStatus } from '../project/sharing.ts';
@@ -11,7 +8,7 @@ import css from './saving.module.css';
 
 type Look = keyof typeof ICON;
 
-interface Shown {
+interface DisplayedStatus {
   readonly look: Look;
   readonly mark: string;
   readonly title: string;
@@ -20,7 +17,7 @@ interface Shown {
 export function SavedMark() {
   const words = useWords();
   const elsewhere = useSaving((state) => state.elsewhere);
-  const shown = useShown();
+  const shown = useSavingStatus();
   return (
     <>
       {elsewhere && (
@@ -39,16 +36,16 @@ export function SavedMark() {
   );
 }
 
-/** What this browser could not keep, or keeps apart from another tab's, has to be known before all else. */
-function useShown(): Shown | null {
+/** Local save failures and conflicts take precedence over the sync state. */
+function useSavingStatus(): DisplayedStatus | null {
   const words = useWords();
   const language = usePreference('language');
   const mark = useSaving((state) => state.mark);
-  const { status, describe, words: said } = useSharing((state) => state);
+  const { status, describe, words: message } = useSharing((state) => state);
   if (mark === 'untouched' && (status === null || status === 'here' || status === 'reading')) return null;
   if (mark !== 'failed' && mark !== 'conflict' && status !== null && describe) {
     const { mark: text, title } = describe(status, language);
-    return { look: LOOK[status], mark: text, title: said === null ? title : `${title} (${said})` };
+    return { look: LOOK[status], mark: text, title: message === null ? title : `${title} (${message})` };
   }
   return mark === 'untouched'
     ? null

@@ -1,5 +1,6 @@
 /**
- * What has to be decided or known about saved work. Each stays until it is settled; no message replaces it.
+ * Notices about saving: storage failures, blocked data, and conflicts with other tabs or colleagues. Each stays
+ * until resolved.
  */
 
 import { useOpenProject, useSaving, useSharing } from '../project/ProjectContext.tsx';
@@ -8,11 +9,11 @@ import { announce } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { saveAndSay } from './save-and-say.ts';
-import { useTakenOver } from './useTakenOver.ts';
+import { downloadProject } from './download-project.ts';
+import { useReplacedMessage } from './useReplacedMessage.ts';
 
 export interface SavingNoticesProps {
-  /** Shows the two sides of a choice beside each other. */
+  /** Opens the comparison of both sides. */
   readonly onCompare?: () => void;
 }
 
@@ -21,14 +22,14 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
   const { store, saver } = useOpenProject();
   const { mark, held, conflict } = useSaving((state) => state);
   const project = () => store.getState().project;
-  useTakenOver();
+  useReplacedMessage();
   return (
     <>
       {mark === 'failed' && (
         <Notice
           action={
             <>
-              <Button onClick={() => saveAndSay(project(), words)}>{words.saving.asFile}</Button>
+              <Button onClick={() => downloadProject(project(), words)}>{words.saving.asFile}</Button>
               <Button onClick={saver.retry}>{words.retry}</Button>
             </>
           }
@@ -44,7 +45,7 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
               <Button onClick={() => saveBlockedAsFile(project(), held.text)}>
                 {words.saving.heldAsFile}
               </Button>
-              <Button onClick={told(saver.replaceHeld, words.saving.done.replaced)}>
+              <Button onClick={withMessage(saver.replaceHeld, words.saving.done.replaced)}>
                 {words.saving.replaceHeld}
               </Button>
             </>
@@ -58,24 +59,26 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
           tone="warn"
           action={
             <>
-              <Button onClick={told(saver.takeTheirs, words.saving.done.theirs)}>
+              <Button onClick={withMessage(saver.takeTheirs, words.saving.done.theirs)}>
                 {words.saving.takeTheirs}
               </Button>
-              <Button onClick={told(saver.keepMine, words.saving.done.mine)}>{words.saving.keepMine}</Button>
+              <Button onClick={withMessage(saver.keepMine, words.saving.done.mine)}>
+                {words.saving.keepMine}
+              </Button>
             </>
           }
         >
           {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
         </Notice>
       )}
-      <UnreadNotice />
-      <SharedChoice onCompare={onCompare} />
+      <TeamUnreachableNotice />
+      <ConflictNotice onCompare={onCompare} />
     </>
   );
 }
 
-/** Where the team's work is not known: what is open is not what the team has. */
-export function UnreadNotice() {
+/** The team's work could not be loaded. */
+export function TeamUnreachableNotice() {
   const words = useWords();
   const language = usePreference('language');
   const { isUnread, describe, retry } = useSharing((state) => state);
@@ -87,8 +90,8 @@ export function UnreadNotice() {
   );
 }
 
-/** Where a colleague changed the same: asked once this browser's own tabs agree. */
-function SharedChoice({ onCompare }: { readonly onCompare: (() => void) | undefined }) {
+/** Conflict with a colleague; shown after conflicts between tabs are resolved. */
+function ConflictNotice({ onCompare }: { readonly onCompare: (() => void) | undefined }) {
   const language = usePreference('language');
   const conflict = useSaving((state) => state.conflict);
   const { choice, ask, choose } = useSharing((state) => state);
@@ -100,8 +103,8 @@ function SharedChoice({ onCompare }: { readonly onCompare: (() => void) | undefi
       action={
         <>
           {compare !== undefined && onCompare && <Button onClick={onCompare}>{compare}</Button>}
-          <Button onClick={told(() => choose('theirs'), done.theirs)}>{theirs}</Button>
-          <Button onClick={told(() => choose('mine'), done.mine)}>{mine}</Button>
+          <Button onClick={withMessage(() => choose('theirs'), done.theirs)}>{theirs}</Button>
+          <Button onClick={withMessage(() => choose('mine'), done.mine)}>{mine}</Button>
         </>
       }
     >
@@ -110,8 +113,8 @@ function SharedChoice({ onCompare }: { readonly onCompare: (() => void) | undefi
   );
 }
 
-/** The notice goes away with the choice: what became of it is said. */
-const told = (choose: () => void, words: string) => () => {
+/** Announces the result, because the notice disappears. */
+const withMessage = (choose: () => void, words: string) => () => {
   choose();
   announce(words);
 };

@@ -1,8 +1,8 @@
-/** Shares the work on an open form, where the service does; what that takes is loaded only then. */
+/** Starts sync for the open form where work is shared; its code is lazy-loaded. */
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
 export function useSync(open: OpenProject | null, isShared: boolean) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSync(open: OpenProject | null, isShared: boolean) {
         ({ startSync }) => {
           if (!left) stop = startSync(open);
         },
-        // Without a network it comes when that is back.
+        // Offline: retry when back online.
         () => !left && addEventListener('online', start, { once: true }),
       );
     start();
@@ -26,5 +26,5 @@ export function useSync(open: OpenProject | null, isShared: boolean) {
   }, [open, isShared]);
 }
 
-/** The sharing of work, which is loaded only where the service shares it. */
-export const syncPart = latePart(() => import('../sync/start-sync.ts'));
+/** Lazy-loaded sync chunk. */
+export const syncPart = lazyModule(() => import('../sync/start-sync.ts'));

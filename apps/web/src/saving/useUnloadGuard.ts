@@ -1,14 +1,11 @@
-/**
- * Open work outlives the page: it is written when the page goes out of sight, and a page that cannot keep it
- * warns.
- */
+/** Saves when the page is hidden, and warns before unload if saving failed. */
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
 import { removeUnsaved, writeUnsaved } from '../project/unsaved-draft.ts';
 import { isLeavingAllowed } from '../shell/leave-guard.ts';
 
-/** Out of sight is as good as closed: what is not written yet is written now. */
+/** A hidden page may be closed without notice, so pending changes are saved at once. */
 export function useUnloadGuard(open: OpenProject | null) {
   useEffect(() => {
     if (!open) return;

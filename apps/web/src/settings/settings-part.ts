@@ -2,6 +2,6 @@
  * The settings of what is selected, with what visitors read in every language, which come after the editor.
  */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const settingsPart = latePart(() => import('./SettingsPanel.tsx'));
+export const settingsPart = lazyModule(() => import('./SettingsPanel.tsx'));

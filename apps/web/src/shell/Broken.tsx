@@ -1,4 +1,4 @@
-/** What stands in the place of a part that failed: it says so, and offers to try again. */
+/** Error message in place of a crashed part of the page, with retry and reload. */
 
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { rescueFocus } from './focus.ts';
 import { useWords } from './preferences.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
 
-/** Around everything that is on the page. */
+/** Error boundary around the whole page. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -26,11 +26,11 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 
 export interface BrokenProps {
   readonly again: () => void;
-  /** The first one where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   readonly heading?: 'h1' | 'h2';
-  /** Where a person's work is open: how to have it as a file. */
+  /** Downloads the open project, if there is one. */
   readonly save?: (() => void) | undefined;
-  /** Where it stands in for a dialog, how to close it. */
+  /** Closes the dialog it replaces. */
   readonly onGiveUp?: (() => void) | undefined;
 }
 

@@ -1,19 +1,16 @@
-/**
- * A dialog that is loaded when it is opened, or a moment after the editor; it can be closed before it is
- * there.
- */
+/** Dialog whose content is lazy-loaded; it can be closed while loading. */
 
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import type { LatePart } from './late-part.ts';
+import type { LazyModule } from './lazy-module.ts';
 import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
 
 export interface LazyDialogProps<Part> {
-  readonly part: LatePart<Part>;
+  readonly part: LazyModule<Part>;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: (part: Part) => ReactNode;

@@ -1,13 +1,13 @@
-/** A panel beside the canvas that is loaded when it is opened, or a moment after the editor. */
+/** Side panel whose content is lazy-loaded. */
 
 import type { ReactNode } from 'react';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import type { LatePart } from './late-part.ts';
+import type { LazyModule } from './lazy-module.ts';
 import css from './lazy-part.module.css';
 
 export interface LazyPanelProps<Part> {
-  readonly part: LatePart<Part>;
+  readonly part: LazyModule<Part>;
   readonly title: string;
   readonly children: (part: Part) => ReactNode;
 }

@@ -1,13 +1,12 @@
 /**
- * A part of the application that is loaded when it is needed: tried again by itself, and explained when it
- * does not come.
+ * Renders a lazy-loaded module: placeholder while loading, automatic retries, and an error with a retry button.
  */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useRescue } from './focus.ts';
-import type { LatePart } from './late-part.ts';
+import type { LazyModule } from './lazy-module.ts';
 import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
@@ -15,19 +14,19 @@ import { useSlow } from './slow.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface LazyPartProps<Part> {
-  readonly part: LatePart<Part>;
+  readonly part: LazyModule<Part>;
   readonly children: (part: Part) => ReactNode;
-  /** What it will look like, with whatever there is to say about the waiting. */
+  /** Placeholder, with a notice if loading is slow. */
   readonly waiting: (notice: ReactNode) => ReactNode;
-  /** What stands around the explanation where it is a part of a screen, not all of it. */
+  /** Wraps the error message if it is not the whole screen. */
   readonly around?: (explanation: ReactNode) => ReactNode;
-  /** It can wait until the rest of the screen is there. */
+  /** Loads when the browser is idle. */
   readonly patient?: boolean;
 }
 
 export function LazyPart<Part>({ part, children, waiting, around, patient = false }: LazyPartProps<Part>) {
   const words = useWords();
-  const [, setCame] = useState(false);
+  const [, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
   const loaded = part.now();
   const missing = loaded === undefined;
@@ -37,7 +36,7 @@ export function LazyPart<Part>({ part, children, waiting, around, patient = fals
     let left = false;
     const load = () =>
       part.load().then(
-        () => !left && setCame(true),
+        () => !left && setLoaded(true),
         () => !left && setFailed(true),
       );
     const forget = patient ? whenIdle(load) : undefined;

@@ -1,11 +1,11 @@
-/** A link to another place in the application, which changes the address without loading the page anew. */
+/** Link to another route of the application, without a page load. */
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate, type Route, writeRoute } from './router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Route;
-  /** Asked first; where it says no, the page stays. */
+  /** Called first; returning false cancels the navigation. */
   readonly onGo?: (event: MouseEvent) => boolean;
 }
 
@@ -15,7 +15,7 @@ export function Link({ to, onGo, ...rest }: LinkProps) {
       {...rest}
       href={writeRoute(to)}
       onClick={(event) => {
-        // Another tab or window is the browser's business.
+        // Modified clicks open a new tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         if (onGo?.(event) ?? true) navigate(to);

@@ -1,10 +1,10 @@
-/** For those who come by keys: past the header, straight to what the screen is for. */
+/** Skip link for keyboard users: moves focus past the header to the main content. */
 
 import { takeFocus } from './focus.ts';
 import { useWords } from './preferences.ts';
 import css from './skip-link.module.css';
 
-/** Every screen's main part has this id. */
+/** Id of the main element of every screen. */
 export const CONTENT_ID = 'content';
 
 export function SkipLink() {
@@ -14,7 +14,7 @@ export function SkipLink() {
       className={css.skip}
       href={`#${CONTENT_ID}`}
       onClick={(event) => {
-        // The address is the person's own: a jump within the page does not belong into it.
+        // Do not add a fragment to the URL.
         event.preventDefault();
         takeFocus(document.getElementById(CONTENT_ID));
       }}

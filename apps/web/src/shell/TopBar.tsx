@@ -1,4 +1,4 @@
-/** What stands in every header: the mark, language and theme. */
+/** Page header: logo, language and theme. */
 
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Link } from './Link.tsx';
 import { chooseLanguage, chooseTheme, usePreference, useWords } from './preferences.ts';
 import css from './top-bar.module.css';
 
-/** `compact`: where a header has much to hold, the mark stands for the name. */
+/** `compact` shows the logo without the name. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <Link className={css.brand} data-compact={compact || undefined} to={{ screen: 'forms' }}>
@@ -18,7 +18,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** The header of the screens that have little to say in it; what is theirs comes last. */
+/** Header of the simple screens; extra content comes last. */
 export function TopBar({ where, children }: { where?: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.bar}>

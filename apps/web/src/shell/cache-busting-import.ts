@@ -1,7 +1,4 @@
-/**
- * Browsers remember that a script could not be fetched, and never ask for it again under the same address.
- * Where the error names the address, the next attempt asks for it under another.
- */
+/** Dynamic import with a changed URL on retries, because browsers cache failed script loads. */
 
 export function cacheBustingImport<Part>(
   load: () => Promise<Part>,

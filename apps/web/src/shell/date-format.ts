@@ -1,14 +1,14 @@
-/** Moments as people say them. */
+/** Formats dates and times, relative ("5 minutes ago") or absolute, in the interface language. */
 
 const DAY_MS = 86_400_000;
 
-/** As the browser's owner writes dates in that language: in English people do so in many ways. */
-export function localeFor(language: string, wished: readonly string[]): string {
+/** The user's regional variant of the language (en-GB, en-US), if the browser lists one. */
+export function localeFor(language: string, preferred: readonly string[]): string {
   const isOfLanguage = (one: string) => one === language || one.startsWith(`${language}-`);
-  return wished.find((one) => isOfLanguage(one) && isLocale(one)) ?? language;
+  return preferred.find((one) => isOfLanguage(one) && isLocale(one)) ?? language;
 }
 
-/** Browsers tell what the system calls its language, which need not be one: `en-US@posix`. */
+/** Browsers may report invalid locales such as `en-US@posix`. */
 function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;
@@ -19,18 +19,18 @@ function isLocale(text: string): boolean {
 
 const localeOf = (language: string) => localeFor(language, globalThis.navigator?.languages ?? []);
 
-/** By language; a format is made once for each locale, which takes longer than writing a list's dates. */
+/** Caches formatters by locale, because creating one is slow. */
 function formatsBy<Format>(make: (locale: string) => Format): (language: string) => Format {
-  const made = new Map<string, Format>();
+  const formats = new Map<string, Format>();
   return (language) => {
     const locale = localeOf(language);
-    const format = made.get(locale) ?? make(locale);
-    made.set(locale, format);
+    const format = formats.get(locale) ?? make(locale);
+    formats.set(locale, format);
     return format;
   };
 }
 
-/** A time that no calendar has is unknown: `Intl` throws for it, and the page would go blank. */
+/** Invalid dates are shown as a dash: `Intl` throws for them. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatsBy((locale) => {
     const { format } = new Intl.DateTimeFormat(locale, options);
@@ -43,7 +43,7 @@ const day = dates({ day: 'numeric', month: 'short' });
 const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const time = dates({ timeStyle: 'short' });
 
-/** Near moments as people say them, older ones as a date; nothing where nothing is known. */
+/** Relative for the last day, otherwise a date. */
 export function formatRelative(moment: number, now: number, language: string): string {
   if (moment <= 0) return '—';
   const minutes = Math.round((moment - now) / 60_000);
@@ -58,18 +58,18 @@ export function formatDate(moment: number, language: string): string {
   return date(language).format(moment);
 }
 
-/** Without the year where that is this one. */
+/** Omits the current year. */
 export function formatDay(moment: number, now: number, language: string): string {
   if (new Date(moment).getFullYear() !== new Date(now).getFullYear()) return formatDate(moment, language);
   return day(language).format(moment);
 }
 
-/** To the minute, for things that may follow each other closely. */
+/** Date and time to the minute. */
 export function formatDateTime(moment: number, language: string): string {
   return dateTime(language).format(moment);
 }
 
-/** Of today. */
+/** Time only, for today. */
 export function formatTime(moment: number, language: string): string {
   return time(language).format(moment);
 }

@@ -1,30 +1,27 @@
 /**
- * The focus never falls to nowhere. An operator who pressed something that went away with its own effect
- * finds it on what stands in its place: beside it, such as the list of a version that was deleted, or the
- * heading of a screen that came instead.
+ * Restores keyboard focus when the focused element is removed: to a nearby control, or to the screen's heading.
  */
 
 import { useEffect } from 'react';
 
 let last: Element | null = null;
-/** What it stood in, from the inside out. */
-let around: readonly Element[] = [];
+/** Ancestors of the last focused element, innermost first. */
+let ancestors: readonly Element[] = [];
 
-/** Called once, at the start. */
+/** Called once at startup. */
 export function watchFocus() {
   addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null;
-    around = last ? ancestorsOf(last) : [];
+    ancestors = last ? ancestorsOf(last) : [];
   });
-  // Whatever takes a thing away may have a better place for the focus: it has until the next drawing.
-  let looking = 0;
+  // Wait one frame: the code that removed it may set focus itself.
+  let frame = 0;
   new MutationObserver(() => {
     if (!isFocusLost()) return;
-    cancelAnimationFrame(looking);
-    looking = requestAnimationFrame(() => isFocusLost() && focusNearby());
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => isFocusLost() && focusNearby());
   }).observe(document.body, { childList: true, subtree: true });
-  // Where a person leaves a thing on purpose, nothing is lost. Some browsers say the same of a thing that is
-  // being taken away, so it is looked at again once it would be gone.
+  // Blur by the user loses no focus. Some browsers also fire it on removal, so check again afterwards.
   addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
@@ -45,9 +42,9 @@ function ancestorsOf(element: Element): Element[] {
 
 const CONTROL = 'button, a[href], input, select, textarea, [tabindex="0"]';
 
-/** The first control of the smallest thing around it that is still there, short of the whole screen. */
+/** Focuses the first control in the closest remaining ancestor. */
 function focusNearby() {
-  for (const place of around) {
+  for (const place of ancestors) {
     if (!place.isConnected) continue;
     if (place.querySelector('h1, main') || place.matches('main, body')) break;
     const controls = [...place.querySelectorAll<HTMLElement>(CONTROL)];
@@ -67,14 +64,14 @@ export function focusOnHeading() {
   takeFocus(document.querySelector('h1') ?? document.querySelector('main'));
 }
 
-/** Also something that is no control, and without becoming a stop on the way of the Tab key. */
+/** Focuses any element without adding it to the tab order. */
 export function takeFocus(element: HTMLElement | null) {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus();
 }
 
-/** Looks after every drawing; a glance at one element. */
+/** Checks after every render. */
 export function useRescue() {
   useEffect(rescueFocus);
 }

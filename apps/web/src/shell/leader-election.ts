@@ -1,24 +1,27 @@
-/** Of several tabs of a browser one does something for all of them. When it goes, the next one begins. */
+/**
+ * Leader election among the tabs of a browser with the Web Locks API: one tab runs a task; when it closes, the
+ * next takes over.
+ */
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Where a browser has no locks every tab does it by itself, which costs questions and no work. */
+/** Without Web Locks every tab runs the task itself. */
 export function leadByLock(name: string, locks: Locks | null = navigator.locks ?? null) {
-  return (begin: () => void): (() => void) => {
+  return (start: () => void): (() => void) => {
     if (!locks) {
-      begin();
+      start();
       return () => {};
     }
     const waiting = new AbortController();
     let release = () => {};
-    const led = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     const lead = () => {
-      begin();
-      return led;
+      start();
+      return untilReleased;
     };
-    // Given up before its turn, it ends with an error that concerns no caller.
+    // Aborted before its turn: ignore the error.
     locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
     return () => {
       waiting.abort();

@@ -1,38 +1,38 @@
-/** Whether the screen may be left: where something would be lost with it, the person is asked first. */
+/** Navigation guard: asks for confirmation before leaving a screen with unsaved work. */
 
-/** What is done once the screen may be left. */
+/** The navigation to run once allowed. */
 type Leaving = () => unknown;
 type Ask = (leave: Leaving) => void;
 
-let asks: Ask | null = null;
-/** What a person allowed is under way. */
+let guard: Ask | null = null;
+/** True while a confirmed navigation runs. */
 let isAllowed = false;
 
-/** From now on leaving waits for an answer; gives what ends that. */
+/** Installs a guard; returns a function that removes it. */
 export function guardLeaving(ask: Ask): () => void {
   const address = location.pathname + location.search;
   const onPopState = (event: PopStateEvent) => {
     if (isAllowed || location.pathname + location.search === address) return;
-    // The browser has gone already: the screen stays, and so does its address.
+    // The browser has navigated back already: restore the URL.
     event.stopImmediatePropagation();
     history.pushState(null, '', address);
-    leave(goBack);
+    leave(goBackAndWait);
   };
-  asks = ask;
+  guard = ask;
   addEventListener('popstate', onPopState, true);
   return () => {
-    if (asks === ask) asks = null;
+    if (guard === ask) guard = null;
     removeEventListener('popstate', onPopState, true);
   };
 }
 
-/** Does it now, or once the person has allowed it. */
+/** Runs the navigation now, or after the user confirms. */
 export function leave(leaving: Leaving) {
-  if (!asks || isAllowed) leaving();
-  else asks(() => allow(leaving));
+  if (!guard || isAllowed) leaving();
+  else guard(() => allow(leaving));
 }
 
-/** Whether the person has just said so: then nothing else asks. */
+/** Whether the user has just confirmed leaving. */
 export const isLeavingAllowed = () => isAllowed;
 
 async function allow(leaving: Leaving) {
@@ -44,7 +44,7 @@ async function allow(leaving: Leaving) {
   }
 }
 
-function goBack(): Promise<unknown> {
+function goBackAndWait(): Promise<unknown> {
   const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
   return gone;

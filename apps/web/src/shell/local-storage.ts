@@ -1,4 +1,4 @@
-/** The browser's small storages, which may be missing, full or forbidden: nothing here ever throws. */
+/** Safe access to localStorage and sessionStorage: never throws if missing, full or blocked. */
 
 type Kind = 'localStorage' | 'sessionStorage';
 

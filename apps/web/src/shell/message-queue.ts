@@ -1,16 +1,13 @@
-/**
- * Messages wait for each other: none covers another, none is lost, and equal ones in a row are one. Each is
- * read out once, wherever it is shown afterwards.
- */
+/** Queue of toast messages and screen reader announcements; duplicates are merged, each is announced once. */
 
 import { createStore } from 'zustand/vanilla';
 
 export interface Message {
   readonly id: number;
   readonly text: string;
-  /** The one thing that can be done about it, such as taking it back. */
+  /** Action button, such as undo. */
   readonly action?: MessageAction;
-  /** Another one, which stands before it: where to look first. */
+  /** Second button before it, such as show. */
   readonly look?: MessageAction;
 }
 
@@ -22,25 +19,25 @@ export interface MessageAction {
 interface Announcement {
   readonly id: number;
   readonly text: string;
-  /** Of the two regions the one whose turn it is: one that gets the words it already holds stays silent. */
+  /** Index of the live region: alternating regions make equal texts announce again. */
   readonly turn: 0 | 1;
 }
 
 export interface Queue {
   readonly messages: readonly Message[];
   readonly announced: Announcement;
-  /** Up to this id everything has been read out. */
-  readonly heard: number;
+  /** Messages up to this id were announced. */
+  readonly announcedUpTo: number;
 }
 
 export const messageStore = createStore<Queue>()(() => ({
   messages: [],
   announced: { id: 0, text: '', turn: 0 },
-  heard: 0,
+  announcedUpTo: 0,
 }));
 let count = 0;
 
-/** For what may pass unread; whatever has to be decided stands in a notice of its own. */
+/** For messages that may be missed; decisions belong in a notice. */
 export function showMessage(text: string, action?: MessageAction, look?: MessageAction): number {
   const message = { id: ++count, text, ...(action && { action }), ...(look && { look }) };
   messageStore.setState(({ messages }) => ({
@@ -53,14 +50,14 @@ export function dismiss(id: number) {
   messageStore.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
 }
 
-/** For those who listen: nothing is shown. An equal sentence is read out again. */
+/** Announces to screen readers only. */
 export function announce(text: string) {
   messageStore.setState(({ announced }) => ({
     announced: { id: ++count, text, turn: announced.turn === 0 ? 1 : 0 },
   }));
 }
 
-/** What is said by now has been heard. */
-export function noteHeard() {
-  messageStore.setState({ heard: count });
+/** Marks all current messages as announced. */
+export function markAnnounced() {
+  messageStore.setState({ announcedUpTo: count });
 }

@@ -1,29 +1,26 @@
-/**
- * What this browser remembers about the person: language and theme. Whatever is found there, reading never
- * fails.
- */
+/** Store of user preferences (language, theme) and access to interface texts. */
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { WORDS_EN, type Words } from '../i18n/en.ts';
-import { applyToPage, keepPreferences, keptPreferences } from './kept-preferences.ts';
-import { latePart } from './late-part.ts';
+import { lazyModule } from './lazy-module.ts';
 import { showMessage } from './message-queue.ts';
 import type { Preferences } from './read-preferences.ts';
+import { applyToPage, loadPreferences, savePreferences } from './stored-preferences.ts';
 
 type Language = Preferences['language'];
 
-/** English is part of the first page, because something must be sayable whatever fails to load. */
-export const spanishPart = latePart(() => import('../i18n/es.ts'));
+/** English is in the main bundle, as a fallback if other languages fail to load. */
+export const spanishPart = lazyModule(() => import('../i18n/es.ts'));
 const LANGUAGES: Readonly<Record<Language, () => Words | undefined>> = {
   en: () => WORDS_EN,
   es: () => spanishPart.now()?.WORDS_ES,
 };
 
-export const preferences = createStore<Preferences>()(keptPreferences);
+export const preferences = createStore<Preferences>()(loadPreferences);
 preferences.subscribe((state) => applyPreferences(state));
 
-/** Puts language and theme on the page itself. */
+/** Sets language and theme on the document. */
 export function applyPreferences(state = preferences.getState()) {
   applyToPage(state);
 }
@@ -32,27 +29,24 @@ export function chooseTheme(theme: Preferences['theme']) {
   remember({ theme });
 }
 
-/** At once where its words are there, as they are a moment after the start; otherwise when they have come. */
+/** Switches the language once its texts are loaded. */
 export async function chooseLanguage(language: Language) {
-  newest = language;
+  lastChosen = language;
   if (!LANGUAGES[language]()) await spanishPart.load().catch(() => showMessage(wordsNow().lazy.failed));
-  // An operator who has chosen another language meanwhile means that one.
-  if (newest === language && LANGUAGES[language]()) remember({ language });
+  // Ignored if another language was chosen meanwhile.
+  if (lastChosen === language && LANGUAGES[language]()) remember({ language });
 }
 
-let newest: Language | undefined;
+let lastChosen: Language | undefined;
 
-/**
- * Before anything is drawn. Where the words do not come, this visit is in English, and the choice stays as it
- * was.
- */
+/** Loads texts before the first render; falls back to English for this visit. */
 export async function loadWords() {
   if (LANGUAGES[preferences.getState().language]()) return;
   await spanishPart.load().catch(() => preferences.setState({ language: 'en' }));
 }
 
 function remember(change: Partial<Preferences>) {
-  keepPreferences(change);
+  savePreferences(change);
   preferences.setState(change);
 }
 
@@ -64,7 +58,7 @@ export function useWords(): Words {
   return LANGUAGES[usePreference('language')]() ?? WORDS_EN;
 }
 
-/** For words outside of any component. */
+/** For use outside of components. */
 export function wordsNow(): Words {
   return LANGUAGES[preferences.getState().language]() ?? WORDS_EN;
 }

@@ -1,7 +1,4 @@
-/**
- * Preferences out of any text. Only what is really a preference is one; anything else is as if nothing had
- * been saved.
- */
+/** Parses stored preferences; invalid values fall back to defaults. */
 
 import { parseJson, readRecord } from '@formloom/form';
 

@@ -1,4 +1,4 @@
-/** Tries something that may fail by chance a few times, with a longer pause each time, before giving up. */
+/** Retries an operation with increasing delays. */
 
 import { sleep } from './sleep.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { describe, expect, it } from 'vitest';
-import { nameAccountInAddress, namedAccount, navigate, type Route, readRoute, writeRoute } from './router.ts';
+import { accountInUrl, navigate, type Route, readRoute, writeAccountToUrl, writeRoute } from './router.ts';
 
 describe('where the person is', () => {
   it.each([
@@ -74,7 +74,7 @@ it('the way back to the list keeps its search, and no other way has it', () => {
 describe('an address that names an account', () => {
   it('keeps it wherever one goes from there, until another is chosen', () => {
     at('/accounts/4211/forms/a');
-    expect(namedAccount()).toBe(4211);
+    expect(accountInUrl()).toBe(4211);
     expect(writeRoute({ screen: 'forms' })).toBe('/accounts/4211');
     expect(writeRoute({ screen: 'editor', formId: 'b' })).toBe('/accounts/4211/forms/b');
     expect(writeRoute({ screen: 'forms', account: 4212 })).toBe('/accounts/4212');
@@ -106,7 +106,7 @@ describe('an address that names an account', () => {
   ])('%s is named in its place, where it names none', (path, named) => {
     at(path);
     const { length } = history;
-    nameAccountInAddress(4210);
+    writeAccountToUrl(4210);
     expect([location.pathname + location.search, history.length]).toEqual([named, length]);
     at('/');
   });

@@ -1,7 +1,4 @@
-/**
- * Where the person is, as it stands in the address: the list with how it is looked at, one form, or work on
- * its own.
- */
+/** Client-side router: the form list, one form, activity, or saved work, read from the URL. */
 
 import { encodeSegment } from '@formloom/form';
 import { useSyncExternalStore } from 'react';
@@ -9,22 +6,19 @@ import { leave } from './leave-guard.ts';
 
 export type Route =
   | ({ readonly screen: 'forms' } & OfAccount)
-  /** What happened, where work is shared. */
+  /** Activity log, where work is shared. */
   | ({ readonly screen: 'activity' } & OfAccount)
   | ({ readonly screen: 'editor'; readonly formId: string } & OfAccount)
-  /** Work that this browser keeps, on its own: the account is not asked for its form. */
+  /** Work saved in this browser, without reading the form from the account. */
   | {
       readonly screen: 'work';
       readonly account: number | null;
       readonly formId: string;
-      /** The number of the draft, where it is one. */
+      /** Draft number, if it is a draft. */
       readonly draft?: number;
     };
 
-/**
- * One of several accounts, by its number; null for the first one, whichever that is. Left out, it is the one
- * that the address names already.
- */
+/** Account id; null for the default account; omitted means the one in the URL. */
 interface OfAccount {
   readonly account?: number | null;
 }
@@ -32,13 +26,11 @@ interface OfAccount {
 const PREFIX = '/forms/';
 const ACCOUNT_PREFIX = '/accounts/';
 const ACCOUNT = /^[1-9]\d{0,15}$/;
-/**
- * Of an address that names an account in no way that could be read: no account's, and never the first one's.
- */
-export const UNREADABLE_ACCOUNT = 0;
+/** Account id for an invalid account in the URL; matches no account. */
+export const INVALID_ACCOUNT = 0;
 const WORK_PREFIX = '/projects/';
 const ACTIVITY = '/activity';
-/** In the place of an account that the provider did not name. */
+/** Stands for an account without an id. */
 const NO_ACCOUNT = 'default';
 const DRAFTS = 'drafts';
 
@@ -56,7 +48,7 @@ export function readRoute(address: string): Route {
   }
 }
 
-/** Which account an address names, and what it is without that. */
+/** Splits a path into account and rest. */
 export function splitAccount(address: string): {
   readonly account: number | null;
   readonly pathname: string;
@@ -64,7 +56,7 @@ export function splitAccount(address: string): {
   if (!address.startsWith(ACCOUNT_PREFIX)) return { account: null, pathname: address };
   const [number = '', ...rest] = address.slice(ACCOUNT_PREFIX.length).split('/');
   if (number === '' && rest.length === 0) return { account: null, pathname: '/' };
-  return { account: readAccountNumber(number) ?? UNREADABLE_ACCOUNT, pathname: `/${rest.join('/')}` };
+  return { account: readAccountNumber(number) ?? INVALID_ACCOUNT, pathname: `/${rest.join('/')}` };
 }
 
 export function readAccountNumber(text: string): number | undefined {
@@ -72,8 +64,8 @@ export function readAccountNumber(text: string): number | undefined {
   return ACCOUNT.test(text) && Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** The account that the address of this tab names; null where it means the first one, whichever that is. */
-export function namedAccount(): number | null {
+/** The account in the URL; null means the default account. */
+export function accountInUrl(): number | null {
   return splitAccount(location.pathname).account;
 }
 
@@ -108,36 +100,32 @@ function writeWork({ account, formId, draft }: Extract<Route, { readonly screen:
   return draft === undefined ? path : `${path}/${DRAFTS}/${draft}`;
 }
 
-/**
- * How the list was looked at when a form was opened from it, so that every way back leads to the same list.
- */
+/** The list's search parameters, restored when going back to it. */
 let listSearch = '';
-/** And of which account it was: the address of kept work says whose that is, not which list one came from. */
+/** The list's account: URLs of saved work contain the owner instead. */
 let listAccount: number | null = null;
 
-const accountOfLists = () => (location.pathname.startsWith(WORK_PREFIX) ? listAccount : namedAccount());
+const accountOfLists = () => (location.pathname.startsWith(WORK_PREFIX) ? listAccount : accountInUrl());
 
 export function navigate(route: Route, { replace = false } = {}) {
   const here = readRoute(location.pathname);
   if (here.screen === 'forms') listSearch = location.search;
-  if (here.screen !== 'work') listAccount = namedAccount();
+  if (here.screen !== 'work') listAccount = accountInUrl();
   const back = here.screen !== 'forms' && route.screen === 'forms';
   const address = writeRoute(route) + (back ? listSearch : '');
   leave(() => {
     if (replace) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
-    tell();
+    notifyListeners();
   });
 }
 
-/**
- * Within the same entry of the history: from now on the address says which account it has shown all along.
- */
-export function nameAccountInAddress(account: number) {
+/** Adds the account to the URL without a history entry. */
+export function writeAccountToUrl(account: number) {
   const route = readRoute(location.pathname);
   if (route.screen === 'work' || route.account !== undefined) return;
   history.replaceState(history.state, '', writeRoute({ ...route, account }) + location.search);
-  tell();
+  notifyListeners();
 }
 
 export function useRoute(): Route {
@@ -145,23 +133,23 @@ export function useRoute(): Route {
   return readRoute(pathname);
 }
 
-/** The part of the address behind the question mark. */
+/** The query string of the URL. */
 export function useSearch(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }
 
-/** Within the same entry of the history: going back leaves the list, not a letter of a search. */
+/** Replaces the query without a history entry. */
 export function replaceSearch(search: string) {
   try {
     history.replaceState(history.state, '', location.pathname + search);
   } catch {
-    // Some browsers allow only so many changes in a while; the next one takes this one along.
+    // Some browsers rate-limit history changes; the next one includes this one.
     return;
   }
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 

@@ -1,15 +1,15 @@
-/** Whether something has been waited for so long that a person wants to hear about it. */
+/** Hook that reports when something has been loading for a long time. */
 
 import { useEffect, useState } from 'react';
 
-/** Longer than almost any answer takes, shorter than patience. */
-const LONG_MS = 4_000;
+/** Longer than almost any response takes. */
+const SLOW_AFTER_MS = 4_000;
 
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), LONG_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -1,4 +1,4 @@
-/** What the browser's tab and history call the screen, and of several accounts the one that it shows. */
+/** Sets the document title: screen name and, with several accounts, the account. */
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 
 const shownAccount = createStore<{ readonly account: string | null }>()(() => ({ account: null }));
 
-/** Null where it goes without saying. */
+/** Null with a single account. */
 export function useAccountInTitle(account: string | null) {
   useEffect(() => shownAccount.setState({ account }), [account]);
 }

@@ -1,44 +1,44 @@
-/** Does something once the page has nothing else to do: what was just drawn is on the screen by then. */
+/** Runs a task when the browser is idle (requestIdleCallback with a fallback). */
 
-/** However busy the page is; and where a browser cannot tell, as long as a first drawing takes. */
-const AT_THE_LATEST_MS = 1_000;
-const AFTER_MS = 200;
+/** Longest wait on a busy page, and the delay where idle callbacks are missing. */
+const MAX_WAIT_MS = 1_000;
+const FALLBACK_MS = 200;
 
 let holders = 0;
-const held = new Set<() => void>();
+const postponed = new Set<() => void>();
 
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const ask = () => {
     cancel = requestIdle(() => {
-      if (holders > 0) held.add(ask);
+      if (holders > 0) postponed.add(ask);
       else run();
     });
   };
   ask();
   return () => {
     cancel();
-    held.delete(ask);
+    postponed.delete(ask);
   };
 }
 
-/** While what a person waits for is on its way, the page only looks idle: what can wait does. */
+/** Postpones idle tasks until the returned function is called. */
 export function holdIdle(): () => void {
   holders += 1;
   return () => {
     holders -= 1;
     if (holders > 0) return;
-    const asks = [...held];
-    held.clear();
+    const asks = [...postponed];
+    postponed.clear();
     for (const ask of asks) ask();
   };
 }
 
 function requestIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, AFTER_MS);
+    const timer = setTimeout(run, FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: AT_THE_LATEST_MS });
+  const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whileSeen } from './while-visible.ts';
+import { whileVisible } from './while-visible.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function tab(seen: boolean) {
   const page = Object.assign(new EventTarget(), { visibilityState: seen ? 'visible' : 'hidden' });
   const done: string[] = [];
-  const stop = whileSeen(
+  const stop = whileVisible(
     () => {
       done.push('began');
       return () => void done.push('ended');

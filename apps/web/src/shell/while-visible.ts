@@ -1,12 +1,12 @@
-/** Something that is worth its price only while a person looks at the tab, or has just looked at it. */
+/** Runs something only while the tab is visible, with a grace period. */
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** A person who only looks something up elsewhere is back before it ends. */
-const UNSEEN_MS = 15_000;
+/** Grace period before it stops in a hidden tab. */
+const HIDDEN_MS = 15_000;
 
-/** `start` gives the way to end it, and is called again when the tab comes into sight again. */
-export function whileSeen(start: () => () => void, page: Page = document): () => void {
+/** `start` returns a stop function and is called again when the tab becomes visible. */
+export function whileVisible(start: () => () => void, page: Page = document): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,16 +15,16 @@ export function whileSeen(start: () => () => void, page: Page = document): () =>
     stop = undefined;
   }
 
-  function look() {
+  function update() {
     clearTimeout(timer);
     if (page.visibilityState === 'visible') stop ??= start();
-    else timer = setTimeout(end, UNSEEN_MS);
+    else timer = setTimeout(end, HIDDEN_MS);
   }
 
-  page.addEventListener('visibilitychange', look);
-  look();
+  page.addEventListener('visibilitychange', update);
+  update();
   return () => {
-    page.removeEventListener('visibilitychange', look);
+    page.removeEventListener('visibilitychange', update);
     clearTimeout(timer);
     end();
   };

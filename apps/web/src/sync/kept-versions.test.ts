@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWorkClient } from '../connection/work-client.ts';
 import type { Version, VersionStorage } from '../project/version.ts';
 import { messageStore } from '../shell/message-queue.ts';
-import { keepForAll } from '../team/keep-for-all.ts';
+import { saveVersionForTeam } from '../team/save-for-team.ts';
 import { createMemoryService, createSharedBrowser, tick } from './testing/shared-browser.ts';
 
 beforeEach(() => {
@@ -54,7 +54,10 @@ it(`a published version in the team’s list is what was published (${RUNS} runs
         const client = createWorkClient({ formId: 'form', account: null }, browsers[at]?.fetch);
         const project: Project = page.project();
         published.push(writeProject(project));
-        keepForAll(page, project, 'publish', 'path', { versions: kept.storage, client: () => client });
+        saveVersionForTeam(page, project, 'publish', 'path', {
+          versions: kept.storage,
+          client: () => client,
+        });
       };
       for (const [index, { kind, who, ms }] of moments.entries()) {
         const [page, browser] = [pages[who], browsers[who]];

@@ -17,7 +17,7 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { saveVersion } from '../project/save-version.ts';
 import { leadByLock } from '../shell/leader-election.ts';
 import { isSameBrowser, newTabName } from '../team/browser-id.ts';
-import { FACES } from '../team/faces.tsx';
+import { PRESENCE_COMPONENTS } from '../team/presence-components.tsx';
 import { createMergeAnnouncer } from './announce-merged.ts';
 import { reportPresence } from './report-presence.ts';
 import { type BrowserEvent, runSync } from './run-sync.ts';
@@ -28,7 +28,7 @@ import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 export function startSync(open: OpenProject): () => void {
   const { id: formId, account } = open.store.getState().project.form;
   const server = createWorkClient({ formId, account });
-  open.sharing.setState({ faces: FACES });
+  open.sharing.setState({ faces: PRESENCE_COMPONENTS });
   const stopPresence = startPresence(open, watchComments(open));
   const sync = runSync({
     open,

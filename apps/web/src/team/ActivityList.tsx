@@ -1,4 +1,4 @@
-/** What happened, one line each: who, what, and when. */
+/** Activity log entries: who did what, and when. */
 
 import { toStorableTime, WORK_PARTS, type WorkActivity } from '@formloom/form';
 import { formatDateTime, formatRelative } from '../shell/date-format.ts';
@@ -12,7 +12,7 @@ import { nameOf, type TeamWords, useTeamWords, whoIs } from './words.ts';
 export interface ActivityListProps {
   readonly activity: readonly WorkActivity[];
   readonly formName: (id: string) => string | undefined;
-  /** To the minute, instead of how long ago. */
+  /** Shows exact times instead of relative ones. */
   readonly isExact?: boolean;
 }
 
@@ -20,8 +20,8 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
   const words = useTeamWords();
   const language = usePreference('language');
   const { name: me } = useMe();
-  const didWords = (one: WorkActivity) => {
-    const did = activityWords(one, formName, words, language);
+  const actionText = (one: WorkActivity) => {
+    const did = activityText(one, formName, words, language);
     return one.who === me ? words.lately.youDid(did) : did;
   };
   return (
@@ -31,7 +31,7 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
           <Avatar name={nameOf(one.who, words)} tone={one.who === me ? 'own' : 'ink'} />
           <span>
             <span dir="auto">
-              <strong>{whoIs(one.who, me, words)}</strong> {didWords(one)}
+              <strong>{whoIs(one.who, me, words)}</strong> {actionText(one)}
             </span>
             <small>
               <time dateTime={new Date(toStorableTime(one.at)).toISOString()}>
@@ -45,10 +45,10 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
   );
 }
 
-// What happened, as a sentence about a colleague.
+// Text of an activity entry.
 
-/** `formName` knows what forms are called, where it does. */
-export function activityWords(
+/** `formName` returns a form's name, if known. */
+export function activityText(
   { what, form, parts = [] }: Pick<WorkActivity, 'what' | 'form' | 'parts'>,
   formName: (id: string) => string | undefined,
   { lately }: Pick<TeamWords, 'lately'>,
@@ -56,7 +56,7 @@ export function activityWords(
 ): string {
   const name = form === undefined ? undefined : formName(form);
   const about = name === undefined ? lately.aForm : lately.form(name);
-  // Where everything is another, the form is.
+  // If all parts changed, the form is named without parts.
   const named = parts.length === WORK_PARTS.length ? [] : parts.map((part) => lately.parts[part]);
   const changed = listOf(named, language);
   return lately.did[what](about, changed);

@@ -1,16 +1,16 @@
-/** A person as a round of letters: others in ink, pale who only looks, and oneself in the accent. */
+/** Avatar with a person's initials; the tone shows editing, viewing, or the user. */
 
 import css from './team.module.css';
 
 export interface AvatarProps {
-  /** As it is shown; null where none is known. */
+  /** Display name; null if unknown. */
   readonly name: string | null;
   readonly tone?: 'ink' | 'pale' | 'own';
-  /** In full where one points at it. */
+  /** Tooltip. */
   readonly title?: string;
 }
 
-/** It says nothing that is not said in words beside it, or read out. */
+/** Decorative: the name is always available as text, too. */
 export function Avatar({ name, tone = 'ink', title }: AvatarProps) {
   return (
     <span className={css.avatar} data-tone={tone} title={title ?? name ?? undefined} aria-hidden="true">
@@ -21,7 +21,7 @@ export function Avatar({ name, tone = 'ink', title }: AvatarProps) {
 
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The letters that stand for a person: of the first and of the last name. */
+/** Initials of the first and last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0] ?? '';
@@ -29,7 +29,7 @@ export function initialsOf(name: string): string {
   return `${letterOf(first)}${letterOf(last)}`;
 }
 
-/** What people count as one letter, whatever it is made of. */
+/** The first letter, as a grapheme. */
 function letterOf(word: string): string {
   const letter = [...SEGMENTER.segment(word)].find(({ segment }) => /[\p{L}\p{N}\p{Emoji}]/u.test(segment));
   return (letter?.segment ?? '').toLocaleUpperCase();

@@ -1,4 +1,4 @@
-/** One line for one's name, and what became of it. */
+/** Form to set the user's own name. */
 
 import { type FormEvent, useId, useState } from 'react';
 import { announce } from '../shell/message-queue.ts';
@@ -12,29 +12,29 @@ export interface NameInputProps {
   readonly me: MeState;
   readonly autoFocus?: boolean;
   readonly rename?: (name: string) => Promise<boolean>;
-  /** It is saved, or is to stay as it is. */
+  /** Called after saving or cancelling. */
   readonly onDone: () => void;
-  /** What the button says that leaves it as it is. */
-  readonly leaveWords: string;
+  /** Label of the cancel button. */
+  readonly cancelLabel: string;
 }
 
-/** What stands on one line beside others; the service takes longer ones. */
+/** Length that fits on one line; the service accepts more. */
 const SHOWN_LENGTH = 80;
 
 export function NameInput(props: NameInputProps) {
-  const { me, autoFocus = false, rename = renameMe, onDone, leaveWords } = props;
+  const { me, autoFocus = false, rename = renameMe, onDone, cancelLabel: leaveWords } = props;
   const { name: words } = useTeamWords();
   const [name, setName] = useState(me.name ?? '');
   const [hasFailed, setFailed] = useState(false);
   const problem = useId();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const given = name.trim();
-    if (!(await rename(given))) {
+    const newName = name.trim();
+    if (!(await rename(newName))) {
       setFailed(true);
       return;
     }
-    announce(given === '' ? words.forgotten : words.saved(given));
+    announce(newName === '' ? words.forgotten : words.saved(newName));
     onDone();
   }
   return (

@@ -9,12 +9,12 @@ import { meStore } from './me.ts';
 import { OwnName } from './OwnName.tsx';
 
 const words = TEAM_EN.name;
-beforeEach(() => meStore.setState({ name: null, fixed: false, known: false }));
+beforeEach(() => meStore.setState({ name: null, fixed: false, isLoaded: false }));
 
 async function open(me: object) {
   const service = serve({ [PATH.me]: me });
   const place = await render(<OwnName />);
-  await until(() => meStore.getState().known);
+  await until(() => meStore.getState().isLoaded);
   await fire(one(place, 'button'), new MouseEvent('click', { bubbles: true }));
   return { ...service, place, dialog: one(document, 'dialog') };
 }

@@ -1,4 +1,4 @@
-/** Oneself in a header: the letters that others see, and the way to change the name behind them. */
+/** Header button with the user's avatar; opens a dialog to change the name. */
 
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -33,7 +33,7 @@ export function OwnName() {
   );
 }
 
-/** What one is called to the others: to be written, or, where a proxy says it, to be read. */
+/** Dialog to edit the name, or to show it if a proxy provides it. */
 function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const { name: words } = useTeamWords();
   const me = useMe();
@@ -51,7 +51,7 @@ function NameDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p>{words.why}</p>
-          <NameInput key={String(me.known)} me={me} autoFocus leaveWords={words.close} onDone={onClose} />
+          <NameInput key={String(me.isLoaded)} me={me} autoFocus cancelLabel={words.close} onDone={onClose} />
         </>
       )}
     </Dialog>

@@ -1,18 +1,18 @@
-/** Which browser this is, among those of a team: its own tabs are no colleagues. */
+/** Identifies this browser and its tabs, so that a user's own tabs do not count as other people. */
 
 import { newId } from '../project/new-id.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 
 const KEY = 'formloom:browser';
-const BETWEEN = '.';
+const SEPARATOR = '.';
 
 export function newTabName(): string {
-  const kept = readItem(KEY);
-  const browser = kept && /^[\w-]{8,64}$/.test(kept) ? kept : newId();
-  if (browser !== kept) writeItem(KEY, browser);
-  return `${browser}${BETWEEN}${newId()}`;
+  const stored = readItem(KEY);
+  const browser = stored && /^[\w-]{8,64}$/.test(stored) ? stored : newId();
+  if (browser !== stored) writeItem(KEY, browser);
+  return `${browser}${SEPARATOR}${newId()}`;
 }
 
 export function isSameBrowser(tab: string, other: string | undefined): boolean {
-  return other !== undefined && tab.split(BETWEEN)[0] === other.split(BETWEEN)[0];
+  return other !== undefined && tab.split(SEPARATOR)[0] === other.split(SEPARATOR)[0];
 }

@@ -1,4 +1,4 @@
-/** What one is called to the others, as the service says it; one for the page. */
+/** Store of the user's own name as the service knows it. */
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -6,35 +6,38 @@ import { createStore } from 'zustand/vanilla';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 
 export interface MeState {
-  /** Null where none is known. */
+  /** Null if unknown. */
   readonly name: string | null;
-  /** A proxy says it. */
+  /** Whether a reverse proxy provides the name. */
   readonly fixed: boolean;
-  /** Whether the service has said anything yet. */
-  readonly known: boolean;
+  /** Whether it was loaded. */
+  readonly isLoaded: boolean;
 }
 
-export const meStore = createStore<MeState>()(() => ({ name: null, fixed: false, known: false }));
+export const meStore = createStore<MeState>()(() => ({ name: null, fixed: false, isLoaded: false }));
 
-/** What a person is called belongs to no account. */
-const usual = createTeamClient(null);
+/** The name is independent of accounts. */
+const defaultClient = createTeamClient(null);
 
-async function loadMe(client: Pick<TeamClient, 'me'> = usual) {
+async function loadMe(client: Pick<TeamClient, 'me'> = defaultClient) {
   const answer = await client.me();
-  if ('value' in answer) meStore.setState({ ...answer.value, known: true });
+  if ('value' in answer) meStore.setState({ ...answer.value, isLoaded: true });
 }
 
-/** Whether the service has taken it. */
-export async function renameMe(name: string, client: Pick<TeamClient, 'rename'> = usual): Promise<boolean> {
+/** Returns whether the service accepted it. */
+export async function renameMe(
+  name: string,
+  client: Pick<TeamClient, 'rename'> = defaultClient,
+): Promise<boolean> {
   const answer = await client.rename(name);
-  if ('value' in answer) meStore.setState({ ...answer.value, known: true });
+  if ('value' in answer) meStore.setState({ ...answer.value, isLoaded: true });
   return 'value' in answer;
 }
 
-/** Asked once; what shows it later finds it. */
+/** Loads the name once. */
 export function useMe(): MeState {
   useEffect(() => {
-    if (!meStore.getState().known) loadMe();
+    if (!meStore.getState().isLoaded) loadMe();
   }, []);
   return useStore(meStore);
 }

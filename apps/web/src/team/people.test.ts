@@ -3,10 +3,10 @@ import type { Person } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { TEAM_EN } from '../i18n/team-en.ts';
 import { TEAM_ES } from '../i18n/team-es.ts';
-import { activityWords } from './ActivityList.tsx';
+import { activityText } from './ActivityList.tsx';
 import { initialsOf } from './Avatar.tsx';
 import { isSameBrowser, newTabName } from './browser-id.ts';
-import { comings, placeWords, seenOf } from './people.ts';
+import { positionText, presenceChanges, uniquePeople } from './people.ts';
 import { whoIs } from './words.ts';
 
 it.each([
@@ -31,7 +31,7 @@ it('tabs of one name are one person, who is where something is done; those at wo
     { name: 'Ana', editing: false },
     { name: 'somebody', editing: false, step: 2 },
   ];
-  expect(seenOf(people, TEAM_ES)).toEqual([
+  expect(uniquePeople(people, TEAM_ES)).toEqual([
     { name: 'Ana', isEditing: true, step: 's2', field: 'email' },
     { name: 'Marc', isEditing: false },
     { name: 'Alguien', isEditing: false, step: '2' },
@@ -41,7 +41,7 @@ it('tabs of one name are one person, who is where something is done; those at wo
 it('says where somebody is', () => {
   const layout = { mode: 'multi-step' as const, steps: [{ id: 's', title: 'About you', rows: [] }] };
   const say = (isEditing: boolean, step?: string) =>
-    placeWords({ name: 'Ana', isEditing, ...(step && { step }) }, { layout }, TEAM_EN);
+    positionText({ name: 'Ana', isEditing, ...(step && { step }) }, { layout }, TEAM_EN);
   expect([say(true, 's'), say(true, 'gone'), say(true), say(false, 's')]).toEqual([
     'in “About you”',
     'working on it',
@@ -51,8 +51,8 @@ it('says where somebody is', () => {
 });
 
 it('whoever was there before it was known has not come', () => {
-  expect(comings(null, ['Ana'])).toEqual({ came: [], left: [] });
-  expect(comings(['Ana'], ['Ben'])).toEqual({ came: ['Ben'], left: ['Ana'] });
+  expect(presenceChanges(null, ['Ana'])).toEqual({ came: [], left: [] });
+  expect(presenceChanges(['Ana'], ['Ben'])).toEqual({ came: ['Ben'], left: ['Ana'] });
 });
 
 it('oneself is told by oneself, and whoever has no name is somebody', () => {
@@ -99,7 +99,7 @@ it.each([
   ],
 ] as const)('%j in words', (told, en, es) => {
   const name = (id: string) => (id === 'f' ? 'Demo' : undefined);
-  expect([activityWords(told, name, TEAM_EN, 'en'), activityWords(told, name, TEAM_ES, 'es')]).toEqual([
+  expect([activityText(told, name, TEAM_EN, 'en'), activityText(told, name, TEAM_ES, 'es')]).toEqual([
     en,
     es,
   ]);

@@ -1,35 +1,38 @@
-/** Who is in a form, in a person's words: tabs of one name are one person. */
+/** People present in a form, merged by name across their tabs. */
 
 import type { Person } from '@formloom/form';
 import type { Project } from '@formloom/project';
 import { nameOf, type TeamWords } from './words.ts';
 
-export interface Seen {
+export interface PresentPerson {
   readonly name: string;
   readonly isEditing: boolean;
   readonly step?: string;
   readonly field?: string;
 }
 
-/** By name; of several tabs the one counts in which something is done. */
-export function seenOf(people: readonly Person[], words: Pick<TeamWords, 'somebody'>): readonly Seen[] {
-  const found = new Map<string, Seen>();
-  for (const { name: given, editing, step, field } of people) {
-    const name = nameOf(given, words);
-    if (found.get(name)?.isEditing) continue;
-    found.set(name, {
+/** One entry per name; a tab that is editing takes precedence. */
+export function uniquePeople(
+  people: readonly Person[],
+  words: Pick<TeamWords, 'somebody'>,
+): readonly PresentPerson[] {
+  const byName = new Map<string, PresentPerson>();
+  for (const { name: personName, editing, step, field } of people) {
+    const name = nameOf(personName, words);
+    if (byName.get(name)?.isEditing) continue;
+    byName.set(name, {
       name,
       isEditing: editing,
       ...(step !== undefined && { step: String(step) }),
       ...(field !== undefined && { field }),
     });
   }
-  return [...found.values()].sort((one, other) => Number(other.isEditing) - Number(one.isEditing));
+  return [...byName.values()].sort((one, other) => Number(other.isEditing) - Number(one.isEditing));
 }
 
-/** Where a colleague is and what they do there. */
-export function placeWords(
-  { step, isEditing }: Seen,
+/** Text: which step a person edits, or that they are viewing. */
+export function positionText(
+  { step, isEditing }: PresentPerson,
   { layout }: Pick<Project, 'layout'>,
   { here }: Pick<TeamWords, 'here'>,
 ): string {
@@ -41,8 +44,8 @@ export function placeWords(
 export const listOf = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Who has come and who has gone since; none where it is not known who was there. */
-export function comings(before: readonly string[] | null, now: readonly string[]) {
+/** People who joined and left; none if unknown before. */
+export function presenceChanges(before: readonly string[] | null, now: readonly string[]) {
   if (before === null) return { came: [], left: [] };
   return {
     came: now.filter((name) => !before.includes(name)),

@@ -1,4 +1,4 @@
-/** The words of working together, which come with the parts that need them. */
+/** Interface texts of team features, loaded with them. */
 
 import { TEAM_EN } from '../i18n/team-en.ts';
 import { TEAM_ES } from '../i18n/team-es.ts';
@@ -12,20 +12,20 @@ export function useTeamWords(): TeamWords {
   return LANGUAGES[usePreference('language')];
 }
 
-/** For messages after something else has been waited for. */
+/** For use outside of components. */
 export function teamWordsNow(): TeamWords {
   return LANGUAGES[preferences.getState().language];
 }
 
-/** As the service calls those of whom it knows no name. */
-const SOMEBODY = 'somebody';
+/** The service's name for people without a name. */
+const UNNAMED = 'somebody';
 
-/** Whom something is said of: oneself by one's name, others by theirs. */
+/** "You" for the user, otherwise the person's name. */
 export function whoIs(name: string, me: string | null, words: Pick<TeamWords, 'you' | 'somebody'>): string {
   if (me !== null && name === me) return words.you;
   return nameOf(name, words);
 }
 
 export function nameOf(name: string, words: Pick<TeamWords, 'somebody'>): string {
-  return name === '' || name === SOMEBODY ? words.somebody : name;
+  return name === '' || name === UNNAMED ? words.somebody : name;
 }

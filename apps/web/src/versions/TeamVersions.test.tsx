@@ -21,7 +21,7 @@ const VERSIONS: WorkVersion[] = [
   { id: 'v1', at: 1, by: 'Laura', why: 'kept', name: 'For the fair' },
 ];
 
-beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, known: true }));
+beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, isLoaded: true }));
 
 async function open(versions: TeamListed) {
   const work = await openSaved(FRESH, { storage: createMemoryStorage(), tabs: createTabsBus()() });

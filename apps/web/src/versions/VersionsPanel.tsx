@@ -15,7 +15,7 @@ import type { Version } from '../project/version.ts';
 import { formatDateTime } from '../shell/date-format.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
-import { keepForAll } from '../team/keep-for-all.ts';
+import { saveVersionForTeam } from '../team/save-for-team.ts';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -46,7 +46,7 @@ export function VersionsPanel() {
 
   async function keep(name: string) {
     setNaming(false);
-    const isKept = await keepForAll(open, store.getState().project, 'named', name);
+    const isKept = await saveVersionForTeam(open, store.getState().project, 'named', name);
     showMessage(isKept ? words.kept(name) : words.notKept);
   }
 

@@ -1,5 +1,5 @@
 /** The versions of a form and how they differ, which come after the editor. */
 
-import { latePart } from '../shell/late-part.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 
-export const versionsPart = latePart(() => import('./VersionsPanel.tsx'));
+export const versionsPart = lazyModule(() => import('./VersionsPanel.tsx'));

@@ -9,7 +9,7 @@ import type { UseConnection } from '../../connection/useConnection.ts';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
 import { useWords } from '../../shell/preferences.ts';
-import { keepForAll } from '../../team/keep-for-all.ts';
+import { saveVersionForTeam } from '../../team/save-for-team.ts';
 import { isOtherAccount } from './trouble.ts';
 import { type There, useModuleThere } from './useModuleThere.ts';
 
@@ -95,7 +95,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     const { verdict } = outcome;
     setState({ kind: 'ended', steps, verdict, at: Date.now(), before: there });
     if (verdict.verdict === 'uploaded') {
-      const kept = await keepForAll(open, project, as === 'draft' ? 'upload' : 'publish', path);
+      const kept = await saveVersionForTeam(open, project, as === 'draft' ? 'upload' : 'publish', path);
       if (!kept) showMessage(words.work.versions.notKept);
     }
     lookAgain();

@@ -13,7 +13,7 @@ export function NameQuestion() {
   const { name: words } = useTeamWords();
   const me = useMe();
   const [isAsked, setAsked] = useState(() => readItem(KEY) !== undefined);
-  if (!me.known || me.fixed || me.name !== null || isAsked) return null;
+  if (!me.isLoaded || me.fixed || me.name !== null || isAsked) return null;
   return (
     <section className={css.question} aria-labelledby="name-question">
       <div>
@@ -22,7 +22,7 @@ export function NameQuestion() {
       </div>
       <NameInput
         me={me}
-        leaveWords={words.later}
+        cancelLabel={words.later}
         onDone={() => {
           writeItem(KEY, 'yes');
           setAsked(true);

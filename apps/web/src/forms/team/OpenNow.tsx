@@ -3,7 +3,7 @@
 import type { Person } from '@formloom/form';
 import { usePreference } from '../../shell/preferences.ts';
 import { Avatar } from '../../team/Avatar.tsx';
-import { listOf, seenOf } from '../../team/people.ts';
+import { listOf, uniquePeople } from '../../team/people.ts';
 import { useTeamWords } from '../../team/words.ts';
 import css from './team-list.module.css';
 
@@ -12,7 +12,7 @@ const MOST = 3;
 export function OpenNow({ people }: { readonly people: readonly Person[] }) {
   const words = useTeamWords();
   const language = usePreference('language');
-  const seen = seenOf(people, words);
+  const seen = uniquePeople(people, words);
   if (seen.length === 0) return null;
   const names = listOf(
     seen.map(({ name }) => name),

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../shell/Link.tsx';
 import { ActivityList } from '../../team/ActivityList.tsx';
-import { DesignSwatch } from '../../team/DesignSwatch.tsx';
+import { ThemeSwatch } from '../../team/ThemeSwatch.tsx';
 import { useTeamWords } from '../../team/words.ts';
 import { activityPart } from '../activity-part.ts';
 import css from './team-list.module.css';
@@ -43,7 +43,7 @@ export function TeamAside({ team, isAlone, formName, children }: TeamAsideProps)
           <ul className={css.designs}>
             {team.designs.slice(0, DESIGNS).map(({ name, theme }) => (
               <li key={name}>
-                <DesignSwatch theme={theme} />
+                <ThemeSwatch theme={theme} />
                 <span dir="auto">{name}</span>
               </li>
             ))}

@@ -62,7 +62,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
   messageStore.setState({ messages: [] });
-  meStore.setState({ name: null, fixed: false, known: false });
+  meStore.setState({ name: null, fixed: false, isLoaded: false });
   sources = [];
   analyticsUrl.setState({ url: undefined });
   // Not there without a browser.

@@ -1,6 +1,12 @@
 // @vitest-environment window
 import { expect, it } from 'vitest';
-import { readReturn, rememberGrant, rememberReturn, resumeReturn, takeMissed } from './return-address.ts';
+import {
+  readReturn,
+  rememberGrant,
+  rememberReturn,
+  restoreReturn,
+  takeMissedAccount,
+} from './oauth-return.ts';
 
 it.each([
   ['', '/forms/a', undefined],
@@ -35,14 +41,14 @@ it.each([
   history.replaceState(null, '', left);
   rememberReturn();
   history.replaceState(null, '', `/?connected=true&portalId=${granted}`);
-  resumeReturn();
-  expect([takeMissed(), takeMissed()]).toEqual([missed, null]);
+  restoreReturn();
+  expect([takeMissedAccount(), takeMissedAccount()]).toEqual([missed, null]);
 });
 
 it('whoever wanted another account has missed none', () => {
   history.replaceState(null, '', '/accounts/4211');
   rememberGrant();
   history.replaceState(null, '', '/?connected=true&portalId=4212');
-  resumeReturn();
-  expect([location.pathname, takeMissed()]).toEqual(['/accounts/4212', null]);
+  restoreReturn();
+  expect([location.pathname, takeMissedAccount()]).toEqual(['/accounts/4212', null]);
 });

@@ -1,36 +1,31 @@
-/**
- * A part of the application that is loaded when it is needed, or a moment before. Once it has come, it is
- * there at once.
- */
+/** Lazy-loaded module with retries: loaded once, available synchronously afterwards. */
 
 import { cacheBustingImport } from './cache-busting-import.ts';
 import { retry } from './retry.ts';
 
-export interface LatePart<Part> {
-  /** Asked for once, however many wait for it; where it did not come, the next caller asks again. */
+export interface LazyModule<Part> {
+  /** Loads once for all callers; after a failure the next call retries. */
   readonly load: () => Promise<Part>;
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   readonly now: () => Part | undefined;
 }
 
-export interface WatchedPart<Part> extends LatePart<Part> {
-  /**
-   * Told at once where it is there, and otherwise as soon as it comes: before all that wait for `load`.
-   */
+export interface WatchedModule<Part> extends LazyModule<Part> {
+  /** Called at once if loaded, otherwise on load, before `load` resolves. */
   readonly whenLoaded: (tell: (part: Part) => void) => void;
 }
 
 const failureListeners = new Set<() => void>();
 
-/** Tells of each part that did not come, however often it was asked for: the service may know why. */
-export function onPartFailure(tell: () => void): () => void {
-  failureListeners.add(tell);
-  return () => void failureListeners.delete(tell);
+/** Called whenever a module fails to load. */
+export function onLoadFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => void failureListeners.delete(listener);
 }
 
-export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Part> {
+export function lazyModule<Part>(importPart: () => Promise<Part>): WatchedModule<Part> {
   const attempt = cacheBustingImport(importPart);
-  const told = new Set<(part: Part) => void>();
+  const loadListeners = new Set<(part: Part) => void>();
   let loading: Promise<Part> | undefined;
   let loaded: { readonly part: Part } | undefined;
 
@@ -38,8 +33,8 @@ export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Par
     try {
       const part = await retry(attempt);
       loaded = { part };
-      for (const tell of told) tell(part);
-      told.clear();
+      for (const tell of loadListeners) tell(part);
+      loadListeners.clear();
       return part;
     } catch (problem) {
       for (const tell of failureListeners) tell();
@@ -58,13 +53,13 @@ export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Par
     now: () => loaded?.part,
     whenLoaded: (tell) => {
       if (loaded) tell(loaded.part);
-      else told.add(tell);
+      else loadListeners.add(tell);
     },
   };
 }
 
-/** A part that is of no use without another: there when both are. */
-export function withPart<Part>(part: LatePart<Part>, other: LatePart<unknown>): LatePart<Part> {
+/** A module that is ready only together with another. */
+export function loadTogether<Part>(part: LazyModule<Part>, other: LazyModule<unknown>): LazyModule<Part> {
   return {
     load: async () => (await Promise.all([part.load(), other.load()]))[0],
     now: () => (other.now() === undefined ? undefined : part.now()),

@@ -1,28 +1,26 @@
-/** The way back from the provider: to where the person was, or to the account that was granted. */
+/** Returns to the right page after the OAuth flow. */
 
 import { readItem, removeItem, writeItem } from './local-storage.ts';
 import { readAccountNumber, readRoute, splitAccount, writeRoute } from './router.ts';
 
 const RETURN_KEY = 'formloom:return';
 
-/** Stands where the person was, who wants to come back to whichever account is granted. */
+/** Stored instead of a path: return to the account that was granted. */
 const TO_GRANTED = 'granted';
 
-/** Kept for this tab while the person is at the provider. */
+/** Remembers the current page for this tab. */
 export function rememberReturn() {
   writeItem(RETURN_KEY, location.pathname + location.search, 'sessionStorage');
 }
 
-/** The same for a person who goes there for another account. */
+/** Remembers that another account is being connected. */
 export function rememberGrant() {
   writeItem(RETURN_KEY, TO_GRANTED, 'sessionStorage');
 }
 
 /**
- * The provider's redirect leads everyone to one address; from there it goes on to where the person was. What
- * else stands in the address is not believed: which account is connected is asked of the service. Only a tab
- * that was left from an account by name, or for another one, is led to the one that was granted. Undefined
- * when this is no such return.
+ * The path to return to, or undefined if this is no OAuth return. URL parameters are not trusted: the service is
+ * asked which account is connected. The granted account is opened only if another one was expected.
  */
 export function readReturn(search: string, remembered: string | undefined): string | undefined {
   const parameters = new URLSearchParams(search);
@@ -40,21 +38,21 @@ export function readReturn(search: string, remembered: string | undefined): stri
     : path;
 }
 
-/** The account that was to be connected again, where another one was granted; told once. */
-let missed: number | null = null;
+/** The account that should have been reconnected when another one was granted. */
+let missedAccount: number | null = null;
 
-export function takeMissed(): number | null {
-  const account = missed;
-  missed = null;
+export function takeMissedAccount(): number | null {
+  const account = missedAccount;
+  missedAccount = null;
   return account;
 }
 
-export function resumeReturn() {
+export function restoreReturn() {
   const remembered = readItem(RETURN_KEY, 'sessionStorage');
   const address = readReturn(location.search, remembered);
   if (address === undefined) return;
   const { account: left } = splitAccount(remembered ?? '');
-  missed = left && left !== splitAccount(address).account ? left : null;
+  missedAccount = left && left !== splitAccount(address).account ? left : null;
   removeItem(RETURN_KEY, 'sessionStorage');
   history.replaceState(null, '', address);
 }

@@ -1,6 +1,6 @@
 /**
- * A version of the project in this browser and, where work is shared, in the team’s list. Both hold exactly
- * the project that was exported or published, whatever colleagues change until the request arrives.
+ * Saves a version in this browser and, where work is shared, in the team's list. Both contain exactly the exported
+ * or published project.
  */
 
 import { type Project, writeProject } from '@formloom/project';
@@ -18,39 +18,39 @@ import type { ShippedKind, VersionStorage } from '../project/version.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { teamWordsNow } from './words.ts';
 
-interface Keeping {
+interface SaveDeps {
   readonly versions?: VersionStorage;
   readonly client?: (of: WorkKey) => Pick<WorkClient, 'saveVersion'>;
 }
 
-/** Returns whether this browser has kept it. A message appears where the team's list has not. */
-export async function keepForAll(
+/** Returns whether this browser saved it. A message appears if the service did not. */
+export async function saveVersionForTeam(
   { sharing }: Pick<OpenProject, 'sharing'>,
   project: Project,
   kind: ShippedKind | 'named',
   name: string,
-  { versions = browserVersions(), client = createWorkClient }: Keeping = {},
+  { versions = browserVersions(), client = createWorkClient }: SaveDeps = {},
 ): Promise<boolean> {
   const id = newId();
-  const isKept = await saveVersion(project, kind, name, versions, id);
+  const isSaved = await saveVersion(project, kind, name, versions, id);
   const { share } = sharing.getState();
-  if (share) keepForTeam();
-  return isKept;
+  if (share) saveOnService();
+  return isSaved;
 
-  async function keepForTeam() {
-    // A version needs shared work on the form. Whether that has arrived, the next request says.
+  async function saveOnService() {
+    // A version requires shared work; the request fails if that has not arrived.
     await share?.();
     const { id: formId, account } = project.form;
     const teamId = await client({ formId, account }).saveVersion(
-      { ...WHY[kind], name },
+      { ...VERSION_REASON[kind], name },
       writeProject(project),
     );
     if (teamId === null) showMessage(teamWordsNow().versions.notShared);
-    else if (isKept) await versions.change(id, { teamId }).catch(() => {});
+    else if (isSaved) await versions.change(id, { teamId }).catch(() => {});
   }
 }
 
-const WHY: Readonly<Record<ShippedKind | 'named', Omit<VersionInfo, 'name'>>> = {
+const VERSION_REASON: Readonly<Record<ShippedKind | 'named', Omit<VersionInfo, 'name'>>> = {
   export: { why: 'export' },
   upload: { why: 'upload', target: 'draft' },
   publish: { why: 'upload', target: 'published' },

@@ -1,4 +1,4 @@
-/** Others in an open form: in the header, on the step and the card where they are, and as a list in words. */
+/** Components that show who else has the form open: header, steps, field cards, and a list. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
@@ -7,26 +7,26 @@ import { usePreference } from '../shell/preferences.ts';
 import { Avatar } from './Avatar.tsx';
 import { useMe } from './me.ts';
 import { OwnName } from './OwnName.tsx';
-import { comings, listOf, placeWords, seenOf } from './people.ts';
+import { listOf, positionText, presenceChanges, uniquePeople } from './people.ts';
 import css from './team.module.css';
 import { useTeamWords } from './words.ts';
 
-/** More are counted. */
-const IN_HEADER = 3;
+/** More people are shown as a number. */
+const MAX_IN_HEADER = 3;
 
 function InHeader() {
   const words = useTeamWords();
   const language = usePreference('language');
-  const people = seenOf(
+  const people = uniquePeople(
     useSharing((state) => state.people),
     words,
   );
-  const sentence = useComings(people.map(({ name }) => name));
+  const sentence = usePresenceAnnouncement(people.map(({ name }) => name));
   const names = listOf(
     people.map(({ name }) => name),
     language,
   );
-  const more = people.length - IN_HEADER;
+  const more = people.length - MAX_IN_HEADER;
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -35,7 +35,7 @@ function InHeader() {
       {people.length > 0 && (
         <span className={css.people} data-people={people.length} title={words.here.header(names)}>
           <span className="visually-hidden">{words.here.header(names)}</span>
-          {people.slice(0, IN_HEADER).map(({ name, isEditing }) => (
+          {people.slice(0, MAX_IN_HEADER).map(({ name, isEditing }) => (
             <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />
           ))}
           {more > 0 && (
@@ -49,8 +49,8 @@ function InHeader() {
   );
 }
 
-/** Said once for each who comes or goes, and nothing of how they move about. */
-function useComings(names: readonly string[]): string {
+/** Announces people joining and leaving. */
+function usePresenceAnnouncement(names: readonly string[]): string {
   const { here } = useTeamWords();
   const language = usePreference('language');
   const before = useRef<readonly string[] | null>(null);
@@ -58,13 +58,13 @@ function useComings(names: readonly string[]): string {
   const now = names.join('\n');
   useEffect(() => {
     const listed = now === '' ? [] : now.split('\n');
-    const { came, left } = comings(before.current, listed);
+    const { came, left } = presenceChanges(before.current, listed);
     before.current = listed;
-    const said = [
+    const sentences = [
       came.length > 0 && here.came(listOf(came, language)),
       left.length > 0 && here.left(listOf(left, language)),
     ].filter(Boolean);
-    if (said.length > 0) setSentence(said.join(' '));
+    if (sentences.length > 0) setSentence(sentences.join(' '));
   }, [now, here, language]);
   return sentence;
 }
@@ -72,7 +72,7 @@ function useComings(names: readonly string[]): string {
 function InStep({ stepId }: { readonly stepId: string }) {
   const words = useTeamWords();
   const language = usePreference('language');
-  const names = seenOf(
+  const names = uniquePeople(
     useSharing((state) => state.people),
     words,
   )
@@ -80,17 +80,17 @@ function InStep({ stepId }: { readonly stepId: string }) {
     .map(({ name }) => name);
   if (names.length === 0) return null;
   const list = listOf(names, language);
-  const said = names.length === 1 ? words.here.isHere(list) : words.here.areHere(list);
+  const text = names.length === 1 ? words.here.isHere(list) : words.here.areHere(list);
   return (
-    <span className={css.tag} title={said}>
-      <span dir="auto">{said}</span>
+    <span className={css.tag} title={text}>
+      <span dir="auto">{text}</span>
     </span>
   );
 }
 
 function AtField({ fieldKey }: { readonly fieldKey: string }) {
   const words = useTeamWords();
-  const seen = seenOf(
+  const seen = uniquePeople(
     useSharing((state) => state.people),
     words,
   ).filter(({ field }) => field === fieldKey);
@@ -106,7 +106,7 @@ function HereNow() {
   const words = useTeamWords();
   const { name } = useMe();
   const layout = useProject((project) => project.layout);
-  const people = seenOf(
+  const people = uniquePeople(
     useSharing((state) => state.people),
     words,
   );
@@ -126,7 +126,7 @@ function HereNow() {
               <Avatar name={one.name} tone={one.isEditing ? 'ink' : 'pale'} />
               <span>
                 <span dir="auto">{one.name}</span>
-                <small dir="auto">{placeWords(one, { layout }, words)}</small>
+                <small dir="auto">{positionText(one, { layout }, words)}</small>
               </span>
             </li>
           ))}
@@ -136,4 +136,4 @@ function HereNow() {
   );
 }
 
-export const FACES: PresenceComponents = { InHeader, InStep, AtField, HereNow };
+export const PRESENCE_COMPONENTS: PresenceComponents = { InHeader, InStep, AtField, HereNow };

@@ -1,7 +1,4 @@
-/**
- * Language and theme as this browser keeps them, without any words: for the application and for pages that
- * stand alone.
- */
+/** Language and theme stored in this browser (no texts), also used by stand-alone pages. */
 
 import { PREFERENCE_COOKIE } from '@formloom/form';
 import { readItem, writeItem } from './local-storage.ts';
@@ -10,35 +7,32 @@ import { type Preferences, readPreferences } from './read-preferences.ts';
 const KEY = 'formloom:preferences';
 const YEAR = 365 * 24 * 60 * 60;
 
-/** As they were chosen, else as the browser asks. */
-export function keptPreferences(): Preferences {
-  return readPreferences(readItem(KEY), usual());
+/** The saved preferences, or the browser's defaults. */
+export function loadPreferences(): Preferences {
+  return readPreferences(readItem(KEY), browserDefaults());
 }
 
-export function keepPreferences(change: Partial<Preferences>) {
-  writeItem(KEY, JSON.stringify({ ...keptPreferences(), ...change }));
+export function savePreferences(change: Partial<Preferences>) {
+  writeItem(KEY, JSON.stringify({ ...loadPreferences(), ...change }));
 }
 
-/** Puts language and theme on the page itself. */
+/** Sets language and theme on the document. */
 export function applyToPage({ language, theme }: Preferences) {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
-  tellService();
+  writeCookie();
 }
 
-/**
- * Pages that the service draws itself follow what was chosen here; where nothing was, they follow the
- * browser, as this one does.
- */
-function tellService() {
+/** A cookie passes the choice to pages rendered by the service. */
+function writeCookie() {
   if (readItem(KEY) === undefined) return;
-  const { language, theme } = keptPreferences();
+  const { language, theme } = loadPreferences();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not there without TLS.
   document.cookie = `${PREFERENCE_COOKIE}=${language}.${theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
-function usual(): Preferences {
+function browserDefaults(): Preferences {
   return {
     language: navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

@@ -1,11 +1,11 @@
-/** The work as a file of its own, and the word that it is one now. */
+/** Downloads the project as a file and shows a message. */
 
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import { saveAsFile } from '../project/project-file.ts';
 import { showMessage } from '../shell/message-queue.ts';
 
-export function saveAndSay(project: Project, words: Words) {
+export function downloadProject(project: Project, words: Words) {
   saveAsFile(project);
   showMessage(words.screens.exported.workFile);
 }

@@ -6,7 +6,7 @@ import { TEAM_EN } from '../i18n/team-en.ts';
 import { createSharing } from '../project/sharing.ts';
 import type { Version, VersionStorage } from '../project/version.ts';
 import { messageStore } from '../shell/message-queue.ts';
-import { keepForAll } from './keep-for-all.ts';
+import { saveVersionForTeam } from './save-for-team.ts';
 
 beforeEach(() => messageStore.setState({ messages: [] }));
 const PROJECT = createProject({ id: 'f', name: 'F', fields: [] }, { account: 1 });
@@ -31,7 +31,7 @@ function begin(share: (() => Promise<boolean>) | null, teamId: string | null = '
     },
   });
   const keep = (kind: 'export' | 'upload' | 'publish' | 'named') =>
-    keepForAll({ sharing }, PROJECT, kind, 'Name', { versions, client });
+    saveVersionForTeam({ sharing }, PROJECT, kind, 'Name', { versions, client });
   return { keep, asked, kept: () => [...kept.values()] };
 }
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { latePart, onPartFailure, withPart } from './late-part.ts';
+import { lazyModule, loadTogether, onLoadFailure } from './lazy-module.ts';
 
 it('is asked for once, however many wait, and is there at once afterwards', async () => {
   const load = vi.fn(async () => ({ name: 'part' }));
-  const part = latePart(load);
+  const part = lazyModule(load);
   expect(part.now()).toBeUndefined();
   const [one, other] = await Promise.all([part.load(), part.load()]);
   expect([one, await part.load(), part.now()]).toEqual([other, one, one]);
@@ -13,9 +13,9 @@ it('is asked for once, however many wait, and is there at once afterwards', asyn
 it('is asked for again where it did not come, and those who listen are told', async () => {
   vi.useFakeTimers();
   const tell = vi.fn();
-  const stopListening = onPartFailure(tell);
+  const stopListening = onLoadFailure(tell);
   let reachable = false;
-  const part = latePart(async () => {
+  const part = lazyModule(async () => {
     if (!reachable) throw new Error('no way there');
     return 'part';
   });
@@ -30,7 +30,7 @@ it('is asked for again where it did not come, and those who listen are told', as
 });
 
 it('tells who listens before who waits, and later listeners at once', async () => {
-  const part = latePart(async () => 'part');
+  const part = lazyModule(async () => 'part');
   const told: string[] = [];
   const waiting = part.load().then(() => told.push('waited'));
   part.whenLoaded(() => told.push('listened'));
@@ -40,9 +40,9 @@ it('tells who listens before who waits, and later listeners at once', async () =
 });
 
 it('with another it is there when both are', async () => {
-  const part = latePart(async () => 'part');
-  const other = latePart(async () => 'other');
-  const both = withPart(part, other);
+  const part = lazyModule(async () => 'part');
+  const other = lazyModule(async () => 'other');
+  const both = loadTogether(part, other);
   await part.load();
   expect(both.now()).toBeUndefined();
   expect(await both.load()).toBe('part');

@@ -1,20 +1,20 @@
-/** Says, once a person is there to hear it, that newer work of another tab is what is open. */
+/** Announces that another tab's newer project was loaded, once the page is visible. */
 
 import { useEffect } from 'react';
 import { useSaving } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
 
-export function useTakenOver() {
+export function useReplacedMessage() {
   const times = useSaving(({ takenOver }) => takenOver);
   useEffect(() => {
     if (times === 0) return;
-    const say = () => announce(wordsNow().saving.done.newer);
+    const show = () => announce(wordsNow().saving.done.newer);
     if (document.visibilityState === 'visible') {
-      say();
+      show();
       return;
     }
-    document.addEventListener('visibilitychange', say, { once: true });
-    return () => document.removeEventListener('visibilitychange', say);
+    document.addEventListener('visibilitychange', show, { once: true });
+    return () => document.removeEventListener('visibilitychange', show);
   }, [times]);
 }

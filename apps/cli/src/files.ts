@@ -99,6 +99,8 @@ type Content = string | Uint8Array;
 export interface OutputFile {
   readonly path: string;
   readonly content: Content;
+  /** Called once all files are on the disk and none is replaced yet; what it throws keeps them as they are. */
+  readonly verify?: () => void;
 }
 
 export function writeFileAt(path: string, content: Content): void {
@@ -111,6 +113,7 @@ export function writeFilesAt(files: readonly OutputFile[]): void {
   try {
     for (const { path, content } of files)
       staged.push({ path, ...about(path, () => stageOutput(path, content)) });
+    for (const { verify } of files) verify?.();
     for (const { path, commit } of staged) about(path, commit);
   } finally {
     for (const { discard } of staged) discard();

@@ -1,6 +1,7 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { LIMITS } from '@formloom/form';
 import { exportFiles, exportModule, packExport, TARGETS, zipModule } from '@formloom/module';
@@ -373,6 +374,27 @@ describe('a result', () => {
       expect.stringContaining('was changed while this command ran.'),
       'mine',
     ]);
+  });
+
+  it('replaces nothing that another command saved while it was written to the disk', async () => {
+    const path = write('both.json', text(PROJECT));
+    const { writeFileSync } = fs;
+    fs.writeFileSync = (file, data, options) => {
+      writeFileSync(file, data, options);
+      writeFileSync(path, 'theirs');
+    };
+    syncBuiltinESMExports();
+    const words = ['layout', path, '--apply', '-'];
+    const said = await formloom(words, { input: '# T\nemail\n' }).finally(() => {
+      fs.writeFileSync = writeFileSync;
+      syncBuiltinESMExports();
+    });
+    expect([said.status, said.err, text(path)]).toEqual([
+      2,
+      expect.stringContaining('was changed while this command ran.'),
+      'theirs',
+    ]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.formloom-'))).toEqual([]);
   });
 
   it.each([

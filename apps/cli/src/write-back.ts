@@ -36,10 +36,12 @@ export function resultFile(
   output: string | undefined,
 ): OutputFile {
   const to = output ?? path;
-  refuseChanged(found, to);
+  const verify = () => refuseChanged(found, to);
+  verify();
   const isSame = project === found.project && found.isOwnFile;
-  if (output !== undefined && /\.zip$/i.test(output)) return { path: to, content: zipModule(project) };
-  return { path: to, content: isSame ? found.bytes : writeProject(project) };
+  if (output !== undefined && /\.zip$/i.test(output))
+    return { path: to, content: zipModule(project), verify };
+  return { path: to, content: isSame ? found.bytes : writeProject(project), verify };
 }
 
 /** A person may have saved the project while a service, a browser or standard input took its time. */

@@ -99,7 +99,7 @@ type Content = string | Uint8Array;
 export interface OutputFile {
   readonly path: string;
   readonly content: Content;
-  /** Called once all files are on the disk and none is replaced yet; what it throws keeps them as they are. */
+  /** Called before the first file is replaced; what it throws keeps all of them. */
   readonly verify?: () => void;
 }
 

@@ -43,7 +43,7 @@ const wholeWord = (secret: string) =>
 /** As often as text is made JSON three times. */
 const MOST_BACKSLASHES = 8;
 
-/** A run of backslashes is one pattern: one for each would be tried in every way to share out those of a text. */
+/** One pattern for a run of backslashes: separate ones would share out those of a text in every way. */
 const textPattern = (text: string) =>
   (text.match(/\\+|[^\\]/gu) ?? [])
     .map((part) =>

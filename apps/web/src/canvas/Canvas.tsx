@@ -1,11 +1,11 @@
-/** The drawing board: every step under the other, and a way to add one. */
+/** Canvas of the editor: all steps with their rows, and a button that adds a step. */
 
 import type { Step } from '@formloom/layout';
 import { memo, useEffect, useRef } from 'react';
 import { DropZone } from '../cards/DropZone.tsx';
 import { RowView } from '../cards/RowView.tsx';
 import { useCardHandlers } from '../cards/useCardHandlers.ts';
-import { refusalWords } from '../commands/drag-words.ts';
+import { rejectionText } from '../commands/drag-messages.ts';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { itemsOf } from '../items/items.ts';
 import { canvasLines } from '../navigation/card-navigation.ts';
@@ -30,12 +30,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { renderSync } from '../ui/render-sync.ts';
 import { CanvasTools } from './CanvasTools.tsx';
 import css from './canvas.module.css';
-import { consentWords } from './consent-words.ts';
+import { consentText } from './consent-text.ts';
 import formPartsCss from './form-parts.module.css';
 import { StepHeader } from './StepHeader.tsx';
 import steps from './step.module.css';
 import stepCss from './step.module.css';
-import { useDrawnRows } from './useDrawnRows.ts';
+import { useRenderedRows } from './useRenderedRows.ts';
 
 export function Canvas({ zoom }: { zoom: number }) {
   const words = useWords();
@@ -51,9 +51,9 @@ export function Canvas({ zoom }: { zoom: number }) {
     return canvasLines(project.layout, itemsOf(project), view.getState().folded);
   });
   useRovingTabIndex(area, selected);
-  const drawn = useDrawnRows(all);
+  const rendered = useRenderedRows(all);
   const Figures = useAnalyticsMarks();
-  /** What was chosen in the preview is shown here, without taking the focus away from there. */
+  /** Scrolls to an item that was selected in the preview, without taking focus from there. */
   useEffect(() => {
     if (by !== 'canvas' && by !== null && selected !== null) scrollToCard(open, selected);
   }, [open, by, selected]);
@@ -61,7 +61,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   function addStep() {
     const refusal = renderSync(() => open.layout.getState().addStep());
     if (refusal) {
-      const sentence = refusalWords(refusal, '', words);
+      const sentence = rejectionText(refusal, '', words);
       if (sentence) showMessage(sentence);
       return;
     }
@@ -69,7 +69,7 @@ export function Canvas({ zoom }: { zoom: number }) {
     const { id = '', title = '' } = added.at(-1) ?? {};
     announce(words.interaction.announce.stepAdded(title, added.length));
     focusFirst(`[data-step-title="${CSS.escape(id)}"]`);
-    // Its name is the next thing that is typed.
+    // Focuses the title, since the user names the new step next.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }
 
@@ -100,7 +100,7 @@ export function Canvas({ zoom }: { zoom: number }) {
               number={index + 1}
               last={index === all.length - 1}
               alone={all.length === 1}
-              drawn={drawn[index] ?? 0}
+              drawn={rendered[index] ?? 0}
             />
           ))}
         </ol>
@@ -113,7 +113,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   );
 }
 
-/** What no arrangement can mend: reasons why the provider takes no answers of this form. */
+/** Blocking problems of the form: reasons why the provider rejects its submissions. */
 function FormNotices() {
   const words = useWords();
   const captcha = useProject(({ details }) => details.submit.captcha);
@@ -130,14 +130,14 @@ function FormNotices() {
 interface StepCardProps {
   readonly step: Step;
   readonly number: number;
-  /** Consent stands at the end of the whole form. */
+  /** Consent is shown at the end of the form. */
   readonly last: boolean;
   readonly alone: boolean;
-  /** How many of its rows are drawn already. */
+  /** Number of rows rendered so far. */
   readonly drawn: number;
 }
 
-/** One step on the canvas: its title, its rows, and the zone at its end. Only what changed is drawn anew. */
+/** A memoized step on the canvas: header, rows and a drop zone at its end. */
 const StepCard = memo(function StepCard({ step, number, last, alone, drawn }: StepCardProps) {
   const words = useWords();
   const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
@@ -189,9 +189,7 @@ const StepCard = memo(function StepCard({ step, number, last, alone, drawn }: St
   );
 });
 
-/**
- * What the visitor is told or asked about data and messages. Its place is fixed: the end of the last step.
- */
+/** Consent and legal texts, which are always at the end of the last step. */
 function ConsentCard() {
   const words = useWords();
   const consent = useProject(({ details }) => details.consent);
@@ -199,7 +197,7 @@ function ConsentCard() {
   return (
     <p className={formPartsCss.consent} data-consent={consent.kind}>
       <Icon name="consent" />
-      {consentWords(consent, words)}
+      {consentText(consent, words)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** Above the board: finding where the palette is another tab, folding, and the list of all keys. */
+/** Toolbar above the canvas: search, fold all and keyboard shortcuts. */
 
 import { FORM_SUBJECT, fold, openSettings, useView, useViewStore } from '../project/canvas-view.ts';
 import { useLayout } from '../project/ProjectContext.tsx';

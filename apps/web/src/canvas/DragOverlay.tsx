@@ -1,9 +1,9 @@
 /**
- * The card that is held, and beneath it what dropping it here would do. It is always there, because it
- * captures the pointer.
+ * Drag overlay: the dragged card with the result of dropping it. Always mounted, because it captures the
+ * pointer.
  */
 
-import { dropWords } from '../commands/drag-words.ts';
+import { dropHint } from '../commands/drag-messages.ts';
 import { useDragging } from '../drag/drag-store.ts';
 import { setOverlay } from '../drag/overlay-element.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
@@ -17,15 +17,15 @@ export function DragOverlay() {
   const hover = useDragging((state) => state.hover);
   const words = useWords();
   const { store } = useOpenProject();
-  const place = hover ? dropWords(hover.target, hover.drop, label, store.getState().project, words) : '';
-  const refused = hover !== null && hover.drop.position === null && hover.drop.refusal !== 'no-change';
+  const place = hover ? dropHint(hover.target, hover.drop, label, store.getState().project, words) : '';
+  const isRejected = hover !== null && hover.drop.position === null && hover.drop.refusal !== 'no-change';
   return (
     <div
       className={css.overlay}
       ref={setOverlay}
       aria-hidden="true"
       data-hand={by ?? undefined}
-      data-refused={refused || undefined}
+      data-refused={isRejected || undefined}
     >
       {drag && <div className={css.card}>{label}</div>}
       {place && <div className={css.place}>{place}</div>}

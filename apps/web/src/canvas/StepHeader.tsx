@@ -1,4 +1,4 @@
-/** The head of a step: what it is dragged by, its title, how much is in it, folding, and its menu. */
+/** Step header on the canvas: drag handle, title, field count, fold button and menu. */
 
 import { command, type Step } from '@formloom/layout';
 import { useRef, useState } from 'react';
@@ -28,11 +28,11 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
-  const asked = useProject(({ details }) => details.fields);
-  /** Texts between the fields stand in rows, too. */
-  const isField = (key: string) => asked.some((field) => field.key === key);
+  const formFields = useProject(({ details }) => details.fields);
+  /** Texts between the fields are items in rows, too. */
+  const isField = (key: string) => formFields.some((field) => field.key === key);
   const fields = words.interaction.fold.fields(step.rows.flatMap((row) => row.fields).filter(isField).length);
-  const { announce: said } = words.interaction;
+  const { announce: announcements } = words.interaction;
   return (
     <div className={css.header} data-step-head={step.id} data-folded={folded || undefined}>
       <button
@@ -57,7 +57,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           data-fold={step.id}
           onClick={() => {
             fold(view, [step.id], !folded);
-            announce(folded ? said.unfolded(step.title) : said.folded(step.title, fields));
+            announce(folded ? announcements.unfolded(step.title) : announcements.folded(step.title, fields));
           }}
         >
           <Icon name="fold" />
@@ -81,11 +81,11 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   );
 }
 
-/** A step's title, renamed in place: kept with every key as one step of the history; Escape takes it back. */
+/** Inline title input: typing is one undo step; Escape restores the title. */
 function StepTitle({ step, number }: { step: Step; number: number }) {
   const words = useWords();
   const { store } = useOpenProject();
-  /** What stands in the input while it is written in: the layout's title is trimmed and never blank. */
+  /** Text being typed: the stored title is trimmed and never blank. */
   const [draft, setDraft] = useState<string | null>(null);
   const before = useRef(step.title);
   const { run, settle, abandon } = store.getState();
@@ -112,7 +112,7 @@ function StepTitle({ step, number }: { step: Step; number: number }) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // The handle would take the rest of this key for a press.
+          // Otherwise the same key press would also activate the drag handle.
           event.preventDefault();
           focusFirst(stepHandleSelector(step.id));
         }

@@ -1,12 +1,9 @@
-/**
- * What follows from a drag for a person: it is read out, a refusal is shown, and the thing that moved can be
- * seen and has the focus.
- */
+/** Handles drag events for the user: screen reader announcements, rejection messages, scrolling and focus. */
 
 import { findField } from '@formloom/layout';
 import { contentKind } from '@formloom/project';
 import { useEffect, useRef } from 'react';
-import { dragWords, refusalWords } from '../commands/drag-words.ts';
+import { dragAnnouncement, rejectionText } from '../commands/drag-messages.ts';
 import { type DragEvent, onDrag } from '../drag/drag-events.ts';
 import { draggedKey } from '../drag/drag-store.ts';
 import { focusDragged } from '../navigation/focus-card.ts';
@@ -16,10 +13,7 @@ import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 
-/**
- * `show` brings an area into sight where there is room for one only: what comes from the palette goes to the
- * canvas.
- */
+/** `show` switches to the given area on narrow screens: items from the palette go to the canvas. */
 export function useDragAnnouncements(show: (area: 'palette' | 'canvas') => void) {
   const words = useWords();
   const { store } = useOpenProject();
@@ -30,9 +24,9 @@ export function useDragAnnouncements(show: (area: 'palette' | 'canvas') => void)
     () =>
       onDrag((event) => {
         const { project } = store.getState();
-        announce(dragWords(event, project, words));
+        announce(dragAnnouncement(event, project, words));
         const refusal = event.kind === 'stayed' ? event.refusal : null;
-        const sentence = refusal && refusalWords(refusal, event.what.label, words);
+        const sentence = refusal && rejectionText(refusal, event.what.label, words);
         if (sentence) showMessage(sentence);
         const area = areaFor(event);
         if (area) renderSync(() => bring.current(area));

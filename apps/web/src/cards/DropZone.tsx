@@ -1,7 +1,4 @@
-/**
- * A place that takes what is dropped on it, apart from the cards themselves: the end of a step, and the
- * palette.
- */
+/** Drop zone that is no card: the end of a step, and the palette. */
 
 import type { ComponentProps } from 'react';
 import css from './drop-zone.module.css';

@@ -1,5 +1,5 @@
 /**
- * One field or text, in the palette or on the canvas, with the fields that depend on it. Its area handles
+ * Card of a field or text, in the palette or on the canvas, with its conditional fields. Its area handles
  * pointer and keys.
  */
 
@@ -9,10 +9,10 @@ import { settingsFor, widthsIn } from '@formloom/project';
 import { type CSSProperties, memo } from 'react';
 import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
-import { type Reason, reasonWords } from '../items/condition-words.ts';
-import { defaultWords, itemIcon, itemLabel, itemLook, objectTag } from '../items/item-face.ts';
-import { type Item, isFieldItem, isOwnBlock } from '../items/items.ts';
-import { RemarkPins } from '../items/RemarkPins.tsx';
+import { CommentPins } from '../items/CommentPins.tsx';
+import { type Reason, reasonText } from '../items/condition-text.ts';
+import { fallbackText, itemIcon, itemLabel, itemLook, objectTag } from '../items/item-face.ts';
+import { type Item, isCustomContent, isFieldItem } from '../items/items.ts';
 import { useChildren } from '../items/useField.ts';
 import { useAnalyticsMarks, useAnalyticsOverlay } from '../project/analytics-overlay.ts';
 import { useView } from '../project/canvas-view.ts';
@@ -32,7 +32,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const away = useDragging(({ drag }) => isDragged(drag, placed ? 'field' : 'palette-field', anchor));
   const hint = useHint(placed ? `field:${key}` : '-');
   const selected = useSelection((state) => placed && state.selected === key);
-  const found = useView((view) => view.matches?.has(key));
+  const isMatch = useView((view) => view.matches?.has(key));
   const children = useChildren(key);
   const edited = useSharing(({ people }) => placed && isEditedAt(people, key));
   const Faces = useSharing(({ faces, people }) =>
@@ -53,7 +53,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
       />
       <CardFace item={item} />
       {Figures && <Figures.OnField fieldKey={key} />}
-      <RemarkPins at={key} />
+      <CommentPins at={key} />
       <FindingMark at={key} />
       {Faces && <Faces.AtField fieldKey={key} />}
       <button
@@ -78,7 +78,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
       data-look={itemLook(item)}
       data-away={away || undefined}
       data-hint={hint}
-      data-found={found}
+      data-found={isMatch}
       data-others={edited || undefined}
       {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
@@ -88,7 +88,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   );
 });
 
-/** The fields that depend on one: they hang below its card, say when they are shown, and move with it. */
+/** Conditional fields below the card, with their conditions; they move with it. */
 function ConditionalFields({ parent }: { parent: FieldDetails }) {
   const words = useWords();
   const children = useChildren(parent.key);
@@ -107,7 +107,7 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
   const words = useWords();
   const selected = useSelection((state) => state.selected === field.key);
   const Figures = useAnalyticsMarks();
-  const reason = reasonWords(field, parent, itemLabel(parent, words), words);
+  const reason = reasonText(field, parent, itemLabel(parent, words), words);
   const [sixths = 6] = widthsIn([useProject(({ design }) => settingsFor(design.fields, field.key)?.width)]);
   const part = sixths === 6 ? undefined : ({ '--part': sixths / 6 } as CSSProperties);
   return (
@@ -124,17 +124,14 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
       <div className={conditionalCss.card} data-look={itemLook(field)} style={part}>
         <CardFace item={field} reason={reason} />
         {Figures && <Figures.OnField fieldKey={field.key} />}
-        <RemarkPins at={field.key} />
+        <CommentPins at={field.key} />
       </div>
       <ConditionalFields parent={field} />
     </li>
   );
 }
 
-/**
- * What can be read on a card: a picture of its kind, its label, and what is particular about it. Few
- * elements: there may be 500.
- */
+/** Visible content of a card: icon, label and badges. Few elements, since there may be 500 cards. */
 function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   const words = useWords();
   const label = itemLabel(item, words);
@@ -170,10 +167,10 @@ function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   );
 }
 
-/** What it is, unless its label says that already. */
+/** The type, unless the label contains it. */
 function KindNote({ item, label }: { item: Item; label: string }) {
   const words = useWords();
-  const kind = isOwnBlock(item) ? words.content[item.content.kind] : words.form.text;
+  const kind = isCustomContent(item) ? words.content[item.content.kind] : words.form.text;
   return kind === label ? null : <span className={css.note}>{kind}</span>;
 }
 
@@ -181,7 +178,7 @@ function Particulars({ field }: { field: FieldDetails }) {
   const words = useWords();
   const { title, from, orElse } = words.form.hidden;
   const tag = objectTag(field, words);
-  const otherwise = defaultWords(field);
+  const otherwise = fallbackText(field);
   const name = useProject(({ design }) => settingsFor(design.fields, field.key)?.parameter) ?? field.name;
   const source = `?${name}${otherwise === undefined ? '' : orElse(otherwise)}`;
   return (

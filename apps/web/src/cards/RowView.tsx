@@ -1,6 +1,4 @@
-/**
- * One row on the canvas: what stands side by side, as wide as it will be, and beneath it what takes no room.
- */
+/** One row on the canvas: visible items side by side in their widths, hidden ones below. */
 
 import type { Row } from '@formloom/layout';
 import { type SettingsByKey, settingsFor, widthsIn } from '@formloom/project';
@@ -15,7 +13,7 @@ const WHOLE = 6;
 
 export interface RowViewProps {
   readonly row: Row;
-  /** Its cards come in a moment; its place is kept for them. */
+  /** Placeholder until the cards are rendered. */
   readonly isWaiting: boolean;
 }
 
@@ -46,7 +44,7 @@ function PlacedField({ name }: { name: string }) {
   return item ? <FieldCard item={item} placed /> : null;
 }
 
-/** Undefined where all have the same, as rows do by themselves. */
+/** Undefined for equal widths, the default of rows. */
 function columnsOf(keys: readonly string[], settings: SettingsByKey): string | undefined {
   const sixths = widthsIn(keys.map((key) => settingsFor(settings, key)?.width));
   const left = WHOLE - sixths.reduce((sum, one) => sum + one, 0);

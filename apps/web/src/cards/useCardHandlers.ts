@@ -1,6 +1,6 @@
 /**
- * The pointer and keyboard handlers of the cards of an area, in one place for all of them: pressing drags,
- * focusing selects, keys navigate, lift, take out and open the menu.
+ * Delegated pointer and keyboard handlers for the cards of an area: drag, select, navigate, remove and open
+ * the menu.
  */
 
 import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';
@@ -8,7 +8,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { duplicateCard } from '../commands/copy-content.ts';
 import { dispatchCommand } from '../commands/dispatch-command.ts';
 import type { Draggable } from '../drag/drag-events.ts';
-import { liftByKeys } from '../drag/keyboard-drag.ts';
+import { startKeyboardDrag } from '../drag/keyboard-drag.ts';
 import { pressToDrag } from '../drag/pointer-drag.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { itemsOf, parentOf } from '../items/items.ts';
@@ -20,7 +20,7 @@ import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
 const CARD = '[data-card], [data-conditional]';
-/** Whatever has a use of its own for a press. */
+/** Elements that handle clicks themselves. */
 const BUSY = 'button, input, select, textarea, a, summary';
 
 export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonly CardLine[]) {
@@ -30,8 +30,8 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
   const project = () => open.store.getState().project;
 
   const labelOf = (key: string) => anyLabel(project(), key, words);
-  /** The field or the step that an element belongs to. */
-  function whatIs(element: Element): Draggable | null {
+  /** The field or step that an element belongs to. */
+  function draggableOf(element: Element): Draggable | null {
     const key = element.closest<HTMLElement>('[data-card]')?.dataset.card;
     if (key !== undefined) {
       const drag: Drag =
@@ -45,9 +45,9 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
     return step ? { drag: { kind: 'step', stepId: step.id }, label: step.title } : null;
   }
 
-  function lift(element: Element) {
-    const what = whatIs(element);
-    if (what) liftByKeys(open.layout, what);
+  function startDrag(element: Element) {
+    const what = draggableOf(element);
+    if (what) startKeyboardDrag(open.layout, what);
   }
 
   function openMenu(key: string, beside: HTMLElement, begin: 'first' | 'last' = 'first') {
@@ -60,7 +60,7 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
     const next = modified ? undefined : nextCard(lines(), key, event);
     if (next !== undefined) {
       event.preventDefault();
-      // Where it leads nowhere, the same card is read out again.
+      // Where the key leads nowhere, the same card is announced again.
       if (next === key) announce(labelOf(key));
       focusFirst(cardSelector(area, next));
       return;
@@ -72,11 +72,11 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
     }
     if (event.key === 'F2' && area === 'canvas' && !modified) {
       event.preventDefault();
-      writeWords(key);
+      editLabel(key);
       return;
     }
     if (isDuplicateKey(event)) {
-      // It would keep the page as a bookmark.
+      // Prevents the browser's bookmark shortcut.
       event.preventDefault();
       if (area === 'canvas') duplicateCard(open, key, words);
       return;
@@ -93,17 +93,17 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
       announce(words.interaction.announce.movesWith(labelOf(key), labelOf(parent)));
     else if (event.key === 'Enter' && area === 'palette') openMenu(key, card);
     else if (event.key === 'Enter') openSettings(view, key, true);
-    else if (event.key === ' ') lift(card);
-    else takeOut(key);
+    else if (event.key === ' ') startDrag(card);
+    else removeFromForm(key);
   }
 
-  /** Where they are read. */
-  function writeWords(key: string) {
+  /** Starts inline editing of the label in the preview. */
+  function editLabel(key: string) {
     view.setState({ area: 'preview' });
     open.selection.setState(({ writes }) => ({ selected: key, by: 'canvas', writes: writes + 1 }));
   }
 
-  function takeOut(key: string) {
+  function removeFromForm(key: string) {
     const { layout } = project();
     const step = layout.steps[findField(layout, key)?.stepIndex ?? -1];
     if (step) dispatchCommand(open, command('removeFieldFromStep', step.id, key), key, words);
@@ -114,14 +114,14 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
       const target = event.target as Element;
       const grip = target.closest('[data-grip]');
       if (!grip && target.closest(BUSY)) return;
-      const what = whatIs(target);
+      const what = draggableOf(target);
       if (what) pressToDrag(open.layout, what, event.nativeEvent, grip ? 'handle' : 'card');
     },
     onClick(event: MouseEvent) {
       const button = (event.target as Element).closest<HTMLElement>('[data-menu], [data-grip]');
       const key = button?.closest<HTMLElement>('[data-card]')?.dataset.card;
-      // A press without a pointer is what a reader does on behalf of its user.
-      if (button?.matches('[data-grip]') && event.detail === 0) lift(button);
+      // A click without pointer events comes from a screen reader.
+      if (button?.matches('[data-grip]') && event.detail === 0) startDrag(button);
       else if (button?.matches('[data-menu]') && key !== undefined) openMenu(key, button);
       const card = button ? null : (event.target as Element).closest<HTMLElement>(CARD);
       const pressed = card?.dataset.conditional ?? card?.dataset.card;
@@ -152,7 +152,7 @@ function isDuplicateKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   return key.toLowerCase() === 'd' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** As in any list of things with menus of their own. */
+/** The context menu key opens the card's menu. */
 function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }

@@ -1,32 +1,40 @@
-/** Asked where answers would go to another address than the service's own: which of the two is meant. */
+/** Notice when submissions would go to another URL than the service's: asks which one is right. */
 
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
-import type { OtherAddress } from './addresses.ts';
+import type { OtherAddress } from './submit-urls.ts';
 
 export interface AddressQuestionProps extends OtherAddress {
-  /** What the form is called. */
+  /** The form's name. */
   readonly form: string;
-  readonly onOwn: () => void;
-  /** With the address as it is. */
+  readonly onUseServiceUrl: () => void;
+  /** Keeps the current URL. */
   readonly onKeep: () => void;
   readonly keep: string;
   readonly onClose: () => void;
 }
 
-export function AddressQuestion({ form, address, own, keep, onOwn, onKeep, onClose }: AddressQuestionProps) {
+export function AddressQuestion({
+  form,
+  address,
+  own,
+  keep,
+  onUseServiceUrl,
+  onKeep,
+  onClose,
+}: AddressQuestionProps) {
   const words = useWords().checks.address;
   return (
     <QuestionDialog
       title={words.title(form)}
       means={words.means(address, own)}
-      answers={
+      actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button onClick={onKeep}>{keep}</Button>
           {own !== null && (
-            <Button kind="main" onClick={onOwn}>
+            <Button kind="main" onClick={onUseServiceUrl}>
               {words.useOwn}
             </Button>
           )}

@@ -1,4 +1,4 @@
-/** What stands between the form and its answers: must fix, should know, and folded away what is fine. */
+/** Checks panel: errors, warnings and, collapsed, what passed. */
 
 import { describeFindings, describeVerdict, type Finding, groupFindings, worst } from '@formloom/check';
 import { useId } from 'react';
@@ -8,14 +8,14 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import frame from '../ui/panel.module.css';
-import { AsideList } from './AsideList.tsx';
 import css from './checks.module.css';
 import { FindingItem } from './FindingItem.tsx';
 import { useFindings } from './findings.ts';
-import type { RemedySeams } from './useRemedy.ts';
+import { IgnoredChanges } from './IgnoredChanges.tsx';
+import type { RemedySeams } from './useQuickFix.ts';
 
 export interface ChecksPanelProps extends RemedySeams {
-  /** Reads the form from the account anew; missing without a connection. */
+  /** Loads the form from the account again; undefined without a connection. */
   readonly onRefresh?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
         <h2 id={title} className={css.title}>
           {words.checks.title}
         </h2>
-        <ReadAt />
+        <ComparedAt />
         {onRefresh && (
           <Button
             kind="plain"
@@ -69,14 +69,14 @@ export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
             </section>
           );
         })}
-        <AsideList changes={findings.flatMap(({ aside = [] }) => aside)} />
+        <IgnoredChanges changes={findings.flatMap(({ aside = [] }) => aside)} />
       </div>
-      <FineList groups={groups.filter(([first]) => first.severity === 'fine')} />
+      <PassedChecks groups={groups.filter(([first]) => first.severity === 'fine')} />
     </section>
   );
 }
 
-function ReadAt() {
+function ComparedAt() {
   const words = useWords();
   const language = usePreference('language');
   const at = useLiveForm((live) => live.at);
@@ -86,7 +86,7 @@ function ReadAt() {
   return <span className={css.at}>{words.checks.at(formatTime(at, language))}</span>;
 }
 
-/** What was read last still counts; it is only said how old it is. */
+/** Results of the last comparison stay valid; their age is shown. */
 function Unreachable({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useWords();
   const state = useLiveForm((live) => live.state);
@@ -99,8 +99,8 @@ function Unreachable({ onRetry }: { onRetry?: (() => void) | undefined }) {
   );
 }
 
-/** What was looked at and is fine, folded away. */
-function FineList({ groups }: { groups: ReadonlyArray<readonly [Finding, ...Finding[]]> }) {
+/** Collapsed list of passed checks. */
+function PassedChecks({ groups }: { groups: ReadonlyArray<readonly [Finding, ...Finding[]]> }) {
   const words = useWords();
   const language = usePreference('language');
   const project = useProject((now) => now);

@@ -1,6 +1,4 @@
-/**
- * One finding, or several of a kind: what it means, which cards it is about, and the one thing that helps.
- */
+/** One finding, or several of a kind: explanation, affected cards and the quick fix. */
 
 import { type Change, changeId, describeChange, describeFindings, type Finding } from '@formloom/check';
 import { useId, useState } from 'react';
@@ -10,8 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import css from './checks.module.css';
-import { type RemedySeams, useRemedy, useTakeOver } from './useRemedy.ts';
-import { useSetAside } from './useSetAside.ts';
+import { useIgnoreChanges } from './useIgnoreChanges.ts';
+import { type RemedySeams, useQuickFix, useTakeOver } from './useQuickFix.ts';
 
 export interface FindingItemProps extends RemedySeams {
   readonly findings: readonly [Finding, ...Finding[]];
@@ -25,7 +23,7 @@ export function FindingItem({ findings, ...seams }: FindingItemProps) {
   const [looking, setLooking] = useState(false);
   const [first] = findings;
   const { title, meaning, action } = describeFindings(findings, project, language);
-  const help = useRemedy(findings, seams);
+  const help = useQuickFix(findings, seams);
   const keys = findings.flatMap(({ at }) => at ?? []);
   const [only] = keys;
   const { changes } = first;
@@ -53,38 +51,42 @@ export function FindingItem({ findings, ...seams }: FindingItemProps) {
   );
 }
 
-/** More than this is looked at one by one. */
-const SHOWN = 6;
+/** Maximum number of cards listed. */
+const MAX_CARDS = 6;
 
-/** What changed in the account, each with what it does to a copy that is already on a site. */
+/** Changes in the account, each with its effect on exported copies. */
 function ChangeList({ changes }: { changes: readonly Change[] }) {
   const words = useWords();
   const language = usePreference('language');
   const seen = changes.filter(({ severity }) => severity !== 'harmless');
   return (
     <ul className={css.changes}>
-      {seen.slice(0, SHOWN).map((change) => (
+      {seen.slice(0, MAX_CARDS).map((change) => (
         <li key={changeId(change)} data-severity={change.severity}>
           <span className="visually-hidden">{words.checks.effect[change.severity]}: </span>
           {describeChange(change, language)}
         </li>
       ))}
-      {seen.length > SHOWN && <li data-severity="harmless">{words.checks.more(seen.length - SHOWN)}</li>}
+      {seen.length > MAX_CARDS && (
+        <li data-severity="harmless">{words.checks.more(seen.length - MAX_CARDS)}</li>
+      )}
     </ul>
   );
 }
 
-/** Each change of the account by itself: taken over, or left on purpose, in one step that can be undone. */
+/** One change of the account, with buttons to apply or ignore it (one undo step). */
 function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
   const words = useWords();
   const language = usePreference('language');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   const takeOver = useTakeOver();
-  const { setAside } = useSetAside();
+  const { setAside } = useIgnoreChanges();
   const title = useId();
-  const chosen = changes.filter((change) => !left.has(changeId(change)));
+  const chosen = changes.filter((change) => !unchecked.has(changeId(change)));
   const toggle = (id: string) =>
-    setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+    setUnchecked(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
   return (
     <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.checks.eachTitle}</h2>
@@ -95,7 +97,7 @@ function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClo
             <label>
               <input
                 type="checkbox"
-                checked={!left.has(changeId(change))}
+                checked={!unchecked.has(changeId(change))}
                 onChange={() => toggle(changeId(change))}
               />
               <span>

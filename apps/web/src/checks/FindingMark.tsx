@@ -1,4 +1,4 @@
-/** On a card: that something was found at its field, in colour, shape and words. */
+/** Badge on a card that has findings: icon, colour and text for screen readers. */
 
 import type { Finding } from '@formloom/check';
 import { checkPart } from '../project/check-rules-part.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx';
 import css from './checks.module.css';
 import { useFindings } from './findings.ts';
 
-/** Most cards have none, and there may be 500 of them: those cost one look. */
+/** Cheap for cards without findings: there may be 500 cards. */
 export function FindingMark({ at }: { at: string }) {
   const finding = useFindings(({ marks }) => marks.get(at));
   return finding ? <Mark finding={finding} /> : null;
@@ -17,7 +17,7 @@ export function FindingMark({ at }: { at: string }) {
 function Mark({ finding }: { finding: Finding }) {
   const language = usePreference('language');
   const { store } = useOpenProject();
-  // What was found was found by them, so they are there.
+  // The check package is loaded once findings exist.
   const { title } = checkPart.now()?.describeFinding(finding, store.getState().project, language) ?? {};
   return (
     <span className={css.mark} data-mark={finding.severity} title={title}>

@@ -1,4 +1,4 @@
-/** The panel of the checks, which has nothing to say before they are there. */
+/** Lazy-loaded chunk: the checks panel. */
 
 import { checkPart } from '../project/check-rules-part.ts';
 import { lazyModule, loadTogether } from '../shell/lazy-module.ts';

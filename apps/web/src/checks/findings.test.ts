@@ -5,8 +5,8 @@ import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import { checkPart } from '../project/check-rules-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
-import { confirmAddressNow, otherAddressNow, takeOwnAddress } from './addresses.ts';
 import { countOf, findingsOf, isTranslationToDo, marksOf } from './findings.ts';
+import { applyServiceUrl, confirmAddressNow, otherAddressNow } from './submit-urls.ts';
 
 const field = (name: string, required = false) => ({ name, label: name, type: 'text', required });
 const schema = { id: 'form', name: 'Form', fields: [field('a', true), field('b')] };
@@ -111,7 +111,7 @@ describe('answers that would go to a stranger', () => {
     const open = opened();
     const found = await address(open);
     expect(found()).toEqual(['must', EVIL, OWN, EVIL]);
-    takeOwnAddress(open, OWN);
+    applyServiceUrl(open, OWN);
     expect(found()).toEqual(['fine', undefined, undefined, undefined]);
     expect(open.store.getState().project).toEqual(PROJECT);
   });
@@ -130,8 +130,8 @@ describe('answers that would go to a stranger', () => {
   });
 
   it('without an account: by the service’s own as soon as it is known, else by the provider’s', async () => {
-    const kept = { ...PROJECT, form: { ...PROJECT.form, id: 'kept', submitUrl: EVIL } };
-    const found = await address(opened(kept, null));
+    const confirmed = { ...PROJECT, form: { ...PROJECT.form, id: 'kept', submitUrl: EVIL } };
+    const found = await address(opened(confirmed, null));
     expect(found()).toEqual(['must', EVIL, undefined, EVIL]);
     serviceSubmitUrl.setState({ own: EVIL });
     expect(found()).toEqual(['fine', undefined, undefined, undefined]);

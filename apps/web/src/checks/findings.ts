@@ -1,7 +1,4 @@
-/**
- * What the checks find in the open project, worked out a moment after each change and shared by everybody who
- * shows it.
- */
+/** Store of check findings for the open project: runs the checks (debounced) and shares the results. */
 
 import type { check as Check, Finding, FindingCode, LiveAccount, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
@@ -12,27 +9,27 @@ import { confirmedAddresses } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { addressesFor } from './addresses.ts';
+import { addressesFor } from './submit-urls.ts';
 
 export interface Findings {
   readonly findings: readonly Finding[];
-  /** The worst of each field that something was found at. */
+  /** The most severe finding per field. */
   readonly marks: ReadonlyMap<string, Finding>;
 }
 
-/** Until the checks themselves have come. */
+/** Null until the check package has loaded. */
 const NOTHING: Findings = { findings: [], marks: new Map() };
 
-/** It is not waited for, and an operator who types should not notice it. */
+/** Debounce delay; typing must stay fast. */
 const WAIT_MS = 120;
 
 type Subject = Pick<OpenProject, 'store' | 'liveForm'>;
 
-const known = new WeakMap<Subject, StoreApi<Findings>>();
+const stores = new WeakMap<Subject, StoreApi<Findings>>();
 
-/** One for each open project, from the first who asks until the project is held no more. */
+/** One store per open project; freed with it. */
 export function findingsOf(open: Subject): StoreApi<Findings> {
-  const before = known.get(open);
+  const before = stores.get(open);
   if (before) return before;
   const findings = createStore<Findings>()(() => NOTHING);
   checkPart.whenLoaded(({ check }) => {
@@ -44,19 +41,19 @@ export function findingsOf(open: Subject): StoreApi<Findings> {
     };
     look();
     open.store.subscribe((now, was) => now.project !== was.project && soon());
-    whileHeld(serviceSubmitUrl, soon);
-    whileHeld(confirmedAddresses, soon);
+    whileReferenced(serviceSubmitUrl, soon);
+    whileReferenced(confirmedAddresses, soon);
     open.liveForm.subscribe((now, was) => (now.form !== was.form || now.isGone !== was.isGone) && soon());
   });
-  known.set(open, findings);
+  stores.set(open, findings);
   return findings;
 }
 
-/** These two outlive every project, and must not keep one that is closed. */
-function whileHeld({ subscribe }: Pick<StoreApi<unknown>, 'subscribe'>, tell: () => void) {
-  const held = new WeakRef(tell);
+/** Caches that outlive projects must not keep a closed one alive. */
+function whileReferenced({ subscribe }: Pick<StoreApi<unknown>, 'subscribe'>, notify: () => void) {
+  const reference = new WeakRef(notify);
   const stop = subscribe(() => {
-    const now = held.deref();
+    const now = reference.deref();
     if (now) now();
     else stop();
   });
@@ -69,19 +66,19 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
 function lookAt({ store, liveForm }: Subject, check: typeof Check): Findings {
   const { project } = store.getState();
   const live = liveForm.getState();
-  const findings = check(project, { ...knownOf(live), addresses: addressesFor(project, live) });
+  const findings = check(project, { ...liveAccountOf(live), addresses: addressesFor(project, live) });
   return { findings, marks: marksOf(findings) };
 }
 
-/** Of a form that is gone, nothing that was read before is true any more. */
-function knownOf({ form, isGone }: LiveFormState): LiveAccount {
+/** For a deleted form, earlier account data no longer applies. */
+function liveAccountOf({ form, isGone }: LiveFormState): LiveAccount {
   if (isGone) return { isGone };
   return form ? { form, account: form.form.account, isGone } : {};
 }
 
 const RANK: Readonly<Record<Severity, number>> = { must: 0, should: 1, fine: 2 };
 
-/** A change in the account marks its field, too. */
+/** Changes in the account also mark their field. */
 export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Finding> {
   const marks = new Map<string, Finding>();
   const mark = (at: string | undefined, finding: Finding) => {
@@ -90,7 +87,7 @@ export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Findi
     if (!before || RANK[finding.severity] < RANK[before.severity]) marks.set(at, finding);
   };
   for (const finding of findings) {
-    // As many as texts and languages: the table of texts shows where each of them is.
+    // Counts texts by language; the translations table shows each one.
     if (!isTranslationToDo(finding)) mark(finding.at, finding);
     for (const { at, severity } of finding.changes ?? []) {
       if (severity !== 'harmless')

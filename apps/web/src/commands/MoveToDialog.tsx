@@ -1,4 +1,4 @@
-/** Any place of the form by step, row and side: a few keys, however far it is. */
+/** “Move to…” dialog: choose step, row and side of a field's new position. */
 
 import { findField } from '@formloom/layout';
 import { boardWithSpares } from '@formloom/project';
@@ -99,7 +99,7 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
             <Select
               asInput
               value={nameOf(side)}
-              options={sides.map((one) => [nameOf(one), sideWords(one, rows, rowId, items, words)])}
+              options={sides.map((one) => [nameOf(one), sideLabel(one, rows, rowId, items, words)])}
               onChange={setSide}
             />
           </Labelled>
@@ -133,7 +133,7 @@ function nameOf(side: Side): string {
   return 'of' in side ? `${side.kind} ${side.of}` : side.kind;
 }
 
-function sideWords(
+function sideLabel(
   side: Side,
   rows: ReadonlyArray<{ readonly id: string; readonly fields: readonly string[] }>,
   rowId: string | null,

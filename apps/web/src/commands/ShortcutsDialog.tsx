@@ -1,4 +1,4 @@
-/** All keys of the editor, in groups. */
+/** Dialog with all keyboard shortcuts, in groups. */
 
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           kind="plain"
           square
           aria-label={words.close}
-          // By the dialog itself, which gives the focus back to where it was.
+          // Closes by the dialog's own method, which returns focus.
           onClick={(event) => event.currentTarget.closest('dialog')?.close()}
         >
           <Icon name="close" />

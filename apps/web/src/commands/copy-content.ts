@@ -1,4 +1,4 @@
-/** Content once more, by a menu or a key: duplicated, copied, pasted. Each edit is one, and is told. */
+/** Duplicate, copy and paste of content: each is one edit and announces its result. */
 
 import { findField } from '@formloom/layout';
 import {
@@ -22,9 +22,9 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { clipboardText, copyText } from '../ui/copy.ts';
 import { renderSync } from '../ui/render-sync.ts';
-import { columnWords } from './place-words.ts';
+import { positionWithColumn } from './position-text.ts';
 
-/** What was copied last in this tab, for where the browser keeps its clipboard to itself. */
+/** Fallback of this tab for browsers that deny access to the clipboard. */
 let lastCopied: string | undefined;
 
 export function duplicateCard(open: OpenProject, key: string, words: Words) {
@@ -34,7 +34,7 @@ export function duplicateCard(open: OpenProject, key: string, words: Words) {
   else showMessage(copyContent(project, key) ? words.reuse.noPlace : words.reuse.onlyOwn);
 }
 
-/** `write` puts it into the clipboard, and says whether it could. */
+/** `write` writes to the clipboard and returns whether it worked. */
 export async function copyCard(
   open: OpenProject,
   key: string,
@@ -52,11 +52,11 @@ export async function copyCard(
   showMessage((await write(lastCopied)) ? words.reuse.copied(label) : words.reuse.copiedHere(label));
 }
 
-/** What the clipboard holds, or what was copied in this tab where it may not be looked into. */
+/** Text from the clipboard, or what this tab copied last where reading is denied. */
 export async function pasteCopied(open: OpenProject, placeIn: (project: Project) => RowPlace, words: Words) {
   const text = (await clipboardText()) ?? lastCopied;
   if (text === undefined) showMessage(words.reuse.noClipboard);
-  // The work may have changed while the browser asked.
+  // The project may have changed while the browser asked for permission.
   else pasteText(open, text, placeIn(open.store.getState().project), words);
 }
 
@@ -67,7 +67,7 @@ export function pasteText(open: OpenProject, text: string, place: RowPlace, word
   else showMessage(copy ? words.reuse.noPlace : words.reuse.notContent);
 }
 
-/** Below a card, or below what it hangs from; else at the end of the form. */
+/** Inserts below the card, or below its parent; otherwise at the end of the form. */
 export function placeBelow(project: Project, key: string | null): RowPlace {
   const { layout } = project;
   const below = key === null ? undefined : placeAfter(layout, topOf(project, key));
@@ -86,12 +86,12 @@ function topOf(project: Project, key: string): string {
 function settle(
   open: OpenProject,
   { project, key }: Pasted,
-  said: (label: string, where: string) => string,
+  message: (label: string, where: string) => string,
   words: Words,
 ) {
   if (!renderSync(() => open.store.getState().edit(() => project))) return;
   const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
   if (step) renderSync(() => fold(viewOf(open), [step.id], false));
-  announce(said(labelByKey(itemsOf(project), key, words), columnWords(project, key, words)));
+  announce(message(labelByKey(itemsOf(project), key, words), positionWithColumn(project, key, words)));
   focusCard(key);
 }

@@ -1,4 +1,4 @@
-/** The entries of menus by which content and what is said of steps is used once more. */
+/** Menu entries for duplicate, copy and paste of content and step texts. */
 
 import { copyContent, copyStep, copyStepSettings, placeAfter } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
@@ -11,7 +11,7 @@ import { renderSync } from '../ui/render-sync.ts';
 import { copyCard, duplicateCard, endOfStep, pasteCopied, placeBelow } from './copy-content.ts';
 import { MOST_STEPS } from './moves.ts';
 
-/** Of a card on the canvas; none for what is not placed, or hangs from another. */
+/** Entries for a card on the canvas; none for unplaced items and conditional fields. */
 export function cardEntries(open: OpenProject, key: string, words: Words): MenuItem[] {
   const { project } = open.store.getState();
   if (placeAfter(project.layout, key) === undefined) return [];
@@ -50,7 +50,7 @@ export function stepEntries(open: OpenProject, stepId: string, words: Words): Me
   ]);
 }
 
-/** A line stands before the first of them. */
+/** The first entry has a separator above it. */
 function apart([first, ...others]: readonly MenuItem[]): MenuItem[] {
   return first ? [{ ...first, isApart: true }, ...others] : [];
 }
@@ -64,7 +64,7 @@ function addCopy(open: OpenProject, stepId: string, words: Words) {
   const from = steps[at - 1]?.title ?? '';
   announce(words.reuse.step.copied(steps[at]?.title ?? '', from, at + 1, steps.length));
   focusFirst(`[data-step-title="${CSS.escape(copied.id)}"]`);
-  // Its name is the next thing that is typed.
+  // Focuses the new step's title, since the user names it next.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
 }
 

@@ -1,6 +1,5 @@
 /**
- * Dispatches what was chosen in a menu or by a key: changes the layout, reads out the result, or says why
- * nothing happened.
+ * Runs a command from a menu or shortcut: changes the layout and announces the result or why it was rejected.
  */
 
 import { type Command, findField, type Layout } from '@formloom/layout';
@@ -14,22 +13,22 @@ import { fold, openSettings, viewOf } from '../project/canvas-view.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { renderSync } from '../ui/render-sync.ts';
-import { refusalWords, resultWords } from './drag-words.ts';
+import { rejectionText, resultAnnouncement } from './drag-messages.ts';
 
-/** A command about a field. What was taken out leaves the focus to its neighbour on the canvas. */
+/** Runs a command on a field. After a removal, focus moves to its neighbour on the canvas. */
 export function dispatchCommand(open: OpenProject, command: Command, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
   const refusal = renderSync(() => open.store.getState().run(command));
   if (refusal) {
-    const sentence = refusalWords(refusal, label, words);
+    const sentence = rejectionText(refusal, label, words);
     if (sentence) showMessage(sentence);
     return;
   }
   settle(open, before, key, label, words);
 }
 
-/** The same for an edit that takes more than one operation. */
+/** The same for edits of more than one operation. */
 export function dispatchLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
@@ -37,27 +36,27 @@ export function dispatchLayout(open: OpenProject, layout: Layout, key: string, w
   settle(open, before, key, label, words);
 }
 
-/** A command about a step. One that was removed leaves the focus to the step that stands in its place. */
+/** Runs a command on a step. After a removal, focus moves to the step at the same position. */
 export function dispatchStepCommand(open: OpenProject, command: Command, stepId: string, words: Words) {
-  const { steps } = open.store.getState().project.layout;
-  const at = steps.findIndex(({ id }) => id === stepId);
-  const title = steps[at]?.title ?? '';
+  const { steps: before } = open.store.getState().project.layout;
+  const at = before.findIndex(({ id }) => id === stepId);
+  const title = before[at]?.title ?? '';
   if (renderSync(() => open.store.getState().run(command))) return;
   const { project } = open.store.getState();
-  const left = project.layout.steps;
-  if (left.some(({ id }) => id === stepId)) {
-    announce(resultWords({ kind: 'step', stepId }, title, project, words));
+  const { steps } = project.layout;
+  if (steps.some(({ id }) => id === stepId)) {
+    announce(resultAnnouncement({ kind: 'step', stepId }, title, project, words));
     focusFirst(stepHandleSelector(stepId));
     return;
   }
-  announce(words.interaction.announce.stepRemoved(title, left[0]?.title ?? ''));
-  focusFirst(stepHandleSelector(left[Math.min(at, left.length - 1)]?.id ?? ''));
+  announce(words.interaction.announce.stepRemoved(title, steps[0]?.title ?? ''));
+  focusFirst(stepHandleSelector(steps[Math.min(at, steps.length - 1)]?.id ?? ''));
 }
 
 function settle(open: OpenProject, before: Project, key: string, label: string, words: Words) {
   const { project } = open.store.getState();
   const view = viewOf(open);
-  announce(resultWords({ kind: 'field', fieldId: key }, label, project, words));
+  announce(resultAnnouncement({ kind: 'field', fieldId: key }, label, project, words));
   const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
   if (!step) {
     focusFirst(cardSelector('canvas', neighbourOf(before, key, view.getState().folded)));
@@ -68,7 +67,7 @@ function settle(open: OpenProject, before: Project, key: string, label: string, 
   if (isNewContent(before, key)) openSettings(view, key, true);
 }
 
-/** What was just added is empty: its author wants to write. */
+/** Content that was just added is empty, so its settings open. */
 function isNewContent({ layout }: Project, key: string): boolean {
   return contentKind(key) !== undefined && findField(layout, key) === undefined;
 }

@@ -1,4 +1,4 @@
-/** Whose a key is, by what has the focus. */
+/** Decides by focus whether a keyboard shortcut belongs to the editor. */
 
 export function isTyping(target: EventTarget | null): boolean {
   return (
@@ -8,7 +8,10 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A key without Ctrl belongs to what has the focus; ours are the canvas, the palette, and the bare page. */
+/**
+ * Keys without Ctrl belong to the focused element; the editor handles them on the canvas, the palette and the
+ * bare page.
+ */
 export function isHere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target === document.body || target.closest('[data-area="canvas"], [data-area="palette"]') !== null;

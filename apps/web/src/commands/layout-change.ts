@@ -1,7 +1,4 @@
-/**
- * What is different between two layouts, as far as one thing can be named: for saying what was undone or done
- * again.
- */
+/** Diff of two layouts that names the single thing that changed, for undo and redo announcements. */
 
 import { isSameList } from '@formloom/form';
 import { findField, type Layout, placedFields } from '@formloom/layout';
@@ -9,7 +6,7 @@ import { findField, type Layout, placedFields } from '@formloom/layout';
 export type LayoutChange =
   | { readonly kind: 'field'; readonly key: string }
   | { readonly kind: 'step'; readonly stepId: string }
-  /** Too much to name one thing. */
+  /** More than one thing has changed. */
   | { readonly kind: 'layout' }
   | null;
 
@@ -23,7 +20,7 @@ export function layoutChange(before: Layout, after: Layout): LayoutChange {
   return key === undefined ? { kind: 'layout' } : { kind: 'field', key };
 }
 
-/** A step that came, went without fields, moved or has another title. */
+/** A step that was added, removed (without fields), moved or renamed. */
 function changedStep({ steps: before }: Layout, { steps: after }: Layout): string | undefined {
   const ids = (steps: Layout['steps']) => steps.map(({ id }) => id);
   if (before.length + 1 === after.length) return ids(after).find((id) => !ids(before).includes(id));
@@ -34,7 +31,7 @@ function changedStep({ steps: before }: Layout, { steps: after }: Layout): strin
   );
 }
 
-/** In or out, in another step, or in another row. */
+/** A field that was added, removed, or moved to another step or row. */
 function movedFields(before: Layout, after: Layout): string[] {
   const row = (layout: Layout, key: string) => {
     const place = findField(layout, key);
@@ -48,7 +45,7 @@ function keysOf(layout: Layout): string[] {
   return [...placedFields(layout)];
 }
 
-/** The one thing whose move makes one order out of the other. */
+/** Finds the only item whose move turns one order into the other. */
 function displaced(before: readonly string[], after: readonly string[]): string | undefined {
   const at = before.findIndex((key, index) => key !== after[index]);
   return [before[at], after[at]].find(

@@ -13,7 +13,7 @@ const layout: Layout = {
   ],
 };
 const context = { board: null, newId: () => 'new' };
-const items: Items = { placeable: [], spares: [], byKey: new Map(), children: new Map() };
+const items: Items = { placeable: [], addableContent: [], byKey: new Map(), children: new Map() };
 const above: Side = { kind: 'above' };
 const below: Side = { kind: 'below' };
 const left = (of: string): Side => ({ kind: 'left', of });

@@ -1,12 +1,12 @@
 /**
- * “Move to…”: any place of the form, chosen by step, row and side. One edit, though it may take two
- * operations of the contract.
+ * Computes “Move to…”: the layout with a field at a chosen step, row and side, as one edit (up to two
+ * operations).
  */
 
 import { type Command, type Context, command, dispatch, findField, type Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';
 
-/** Beside a field of the row, or a new row above or below it; without a row, the end of the step. */
+/** Beside a field of the row, or in a new row above or below it; without a row, at the end of the step. */
 export interface MoveDestination {
   readonly stepId: string;
   readonly rowId: string | null;
@@ -17,7 +17,7 @@ export type Side =
   | { readonly kind: 'above' | 'below' }
   | { readonly kind: 'left' | 'right'; readonly of: string };
 
-/** The layout with the field there; the very same object where that is refused or nothing changes. */
+/** Returns the same object where the move is rejected or changes nothing. */
 export function moveFieldTo(layout: Layout, context: Context, key: string, to: MoveDestination): Layout {
   const place = findField(layout, key);
   const target = layout.steps.findIndex(({ id }) => id === to.stepId);
@@ -26,11 +26,11 @@ export function moveFieldTo(layout: Layout, context: Context, key: string, to: M
     ? run(layout, context, command('moveFieldBetweenSteps', key, place.stepIndex, target))
     : layout;
   const placed = run(crossed, context, place ? inStep(crossed, key, to) : fromOutside(layout, key, to));
-  // At the end of the other step it stands already; anywhere else it has to get to.
+  // In another step the field starts at the end, so it may have to move on from there.
   return crosses && placed === crossed && to.rowId !== null && !isLastRow(layout, to) ? layout : placed;
 }
 
-/** The sides of a row that take the field, as they are offered. */
+/** Sides of a row that accept the field. */
 export function sidesOf(
   layout: Layout,
   context: Context,

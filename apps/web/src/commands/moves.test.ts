@@ -3,7 +3,7 @@ import { createProject, type Project } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { DETAILS, layoutOf } from '../items/testing/hidden-form.ts';
-import { resultWords } from './drag-words.ts';
+import { resultAnnouncement } from './drag-messages.ts';
 import { fieldMoves } from './moves.ts';
 
 describe('beside what is hidden', () => {
@@ -40,6 +40,6 @@ describe('beside what is hidden', () => {
     [{ kind: 'field', fieldId: 'gone' }, 'X is out of the form.'],
     [{ kind: 'step', stepId: 's' }, 'Step X is now 1 of 1.'],
   ])('columns are counted as they are seen: %j', (drag, words) => {
-    expect(resultWords(drag, 'X', project('a h b c'), WORDS_EN)).toBe(words);
+    expect(resultAnnouncement(drag, 'X', project('a h b c'), WORDS_EN)).toBe(words);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Everything that can be done to a field or a step without dragging: the entries of their menus. What would
- * be refused is no entry.
- */
+/** Menu entries that move a field or a step without dragging. Moves that would be rejected are left out. */
 
 import { type Command, command, dispatch, findField, type Layout } from '@formloom/layout';
 import { boardWithSpares, type Project } from '@formloom/project';
@@ -14,7 +11,7 @@ export interface Move {
   readonly command: Command;
 }
 
-/** More steps than this are chosen in “Move to…”. */
+/** With more steps, the entries give way to “Move to…”. */
 export const MOST_STEPS = 6;
 
 export function fieldMoves(project: Project, key: string, words: Words): Move[] {
@@ -37,13 +34,14 @@ export function fieldMoves(project: Project, key: string, words: Words): Move[] 
   const below = step.rows[rowIndex + 1];
   const beside = (target: { id: string }, index: number) =>
     command('moveFieldWithinStep', step.id, key, row.id, target.id, index);
-  const named = (fields: readonly string[] | undefined, at: number) =>
+  const labelAt = (fields: readonly string[] | undefined, at: number) =>
     labelByKey(items, arranged(items, fields ?? []).shown.at(at) ?? fields?.at(at) ?? '', words);
   return possible([
     left !== undefined && move(words.editor.moveLeft, beside(row, row.fields.indexOf(left))),
     right !== undefined && move(words.editor.moveRight, beside(row, row.fields.indexOf(right) + 1)),
-    above && move(words.interaction.besideRight(named(above.fields, -1)), beside(above, above.fields.length)),
-    below && move(words.interaction.besideLeft(named(below.fields, 0)), beside(below, 0)),
+    above &&
+      move(words.interaction.besideRight(labelAt(above.fields, -1)), beside(above, above.fields.length)),
+    below && move(words.interaction.besideLeft(labelAt(below.fields, 0)), beside(below, 0)),
     ...newRows(layout, key, words),
     ...(layout.steps.length <= MOST_STEPS ? layout.steps : []).map(
       ({ title }, index) =>
@@ -70,7 +68,7 @@ function isPossible(project: Project, { command: one }: Pick<Move, 'command'>): 
   );
 }
 
-/** A field that has its row to itself changes places with the row above or below. */
+/** Moves to a new row above or below; a field alone in its row swaps with the row beside it. */
 function newRows(layout: Layout, key: string, words: Words): Move[] {
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
@@ -90,7 +88,7 @@ function newRows(layout: Layout, key: string, words: Words): Move[] {
   ];
 }
 
-/** Who stands beside it. Nothing stands beside what takes no room, and it stands beside nothing. */
+/** Neighbours in the row. Hidden items take no space, so they have none. */
 function neighbours(items: Items, keys: readonly string[], key: string): { left?: string; right?: string } {
   const { shown } = arranged(items, keys);
   const at = shown.indexOf(key);

@@ -1,6 +1,6 @@
 /**
- * Ctrl+C and Ctrl+V on the canvas, as the browser tells of them: so they need no permission, and its own menu
- * does the same. Texts and what is marked stay the browser's.
+ * Ctrl+C and Ctrl+V on the canvas by the browser's clipboard events, which need no permission and also work
+ * from its menu. Text inputs and selections keep the default behaviour.
  */
 
 import { useEffect } from 'react';
@@ -39,7 +39,7 @@ export function useClipboard() {
   }, [open, words]);
 }
 
-/** The card on the canvas that has the focus, or whose button has it. */
+/** The card on the canvas that has focus, or that contains the focused button. */
 function focusedCard(): string | null {
   const card = document.activeElement?.closest<HTMLElement>(
     '[data-area="canvas"] :is([data-card], [data-conditional])',

@@ -1,4 +1,4 @@
-/** Undo and redo as a person meets them: told what has changed, and what changed comes into sight. */
+/** Undo and redo with announcements; the changed item scrolls into view. */
 
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
@@ -11,7 +11,7 @@ import { afterWriting } from '../project/selection.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
-import { resultWords } from './drag-words.ts';
+import { resultAnnouncement } from './drag-messages.ts';
 import { layoutChange } from './layout-change.ts';
 
 export function useHistory() {
@@ -29,25 +29,25 @@ export function useHistory() {
 
 function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
   const { project: before, canUndo, canRedo } = store.getState();
-  const { announce: said } = words.interaction;
+  const { announce: announcements } = words.interaction;
   if (way === 'undo' ? !canUndo : !canRedo) {
-    announce(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
+    announce(way === 'undo' ? announcements.nothingToUndo : announcements.nothingToRedo);
     return;
   }
   renderSync(() => store.getState()[way]());
   const { project } = store.getState();
-  const sentence = changeWords(before, project, words);
-  announce(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
+  const sentence = changeAnnouncement(before, project, words);
+  announce(way === 'undo' ? announcements.undone(sentence) : announcements.redone(sentence));
   const change = layoutChange(before.layout, project.layout);
   if (change?.kind === 'field')
     document.querySelector(cardSelector('canvas', change.key))?.scrollIntoView({ block: 'nearest' });
 }
 
-function changeWords(before: Project, after: Project, words: Words): string {
+function changeAnnouncement(before: Project, after: Project, words: Words): string {
   const change = layoutChange(before.layout, after.layout);
   if (change?.kind === 'field') {
     const label = labelByKey(itemsOf(after), change.key, words);
-    return resultWords({ kind: 'field', fieldId: change.key }, label, after, words);
+    return resultAnnouncement({ kind: 'field', fieldId: change.key }, label, after, words);
   }
   const { steps } = after.layout;
   const at = change?.kind === 'step' ? steps.findIndex(({ id }) => id === change.stepId) : -1;

@@ -1,4 +1,6 @@
-/** Ctrl+Z and Ctrl+Y, except in a text: there they belong to the browser. And “?”, which lists all keys. */
+/**
+ * Keyboard shortcuts: Ctrl+Z, Ctrl+Y (except in text inputs, where the browser undoes) and “?” for the list.
+ */
 
 import { useEffect, useRef } from 'react';
 import { useViewStore } from '../project/canvas-view.ts';

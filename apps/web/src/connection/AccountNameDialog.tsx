@@ -60,7 +60,7 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
     <QuestionDialog
       title={words.title(portalId)}
       means={words.means}
-      answers={
+      actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="main" type="submit" form={form} aria-disabled={state === 'sending'}>

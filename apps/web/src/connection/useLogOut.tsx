@@ -119,7 +119,7 @@ export function DisconnectQuestion({ words, onDisconnect, onClose }: DisconnectQ
     <QuestionDialog
       title={words?.title ?? question.title}
       means={words?.means ?? question.means}
-      answers={
+      actions={
         <>
           <Button onClick={onClose}>{question.stay}</Button>
           <Button kind="main" onClick={onDisconnect}>

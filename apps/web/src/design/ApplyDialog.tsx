@@ -1,4 +1,4 @@
-/** This form's design for others: which, what each would look like, and then what became of each. */
+/** Dialog that applies this form's design to other forms: selection, previews, then results. */
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
@@ -8,20 +8,20 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import css from './apply.module.css';
-import type { Applied, Applying, OtherForm } from './other-forms.ts';
-import { type Results, type UseApplying, useApplying } from './useApplying.ts';
+import type { ApplyContext, ApplyResult, OtherForm } from './other-forms.ts';
+import { type Results, type UseApplyDesign, useApplyDesign } from './useApplyDesign.ts';
 import { useDesignWords } from './words.ts';
 
 export interface ApplyDialogProps {
   readonly onClose: () => void;
-  /** Where work is kept; without it, in this browser. */
-  readonly applying?: Applying;
+  /** Storage of the projects; by default this browser's. */
+  readonly applying?: ApplyContext;
 }
 
-export function ApplyDialog({ onClose, applying: given }: ApplyDialogProps) {
+export function ApplyDialog({ onClose, applying: injected }: ApplyDialogProps) {
   const words = useDesignWords().apply;
   const title = useId();
-  const applying = useApplying(given);
+  const applying = useApplyDesign(injected);
   const { forms, results, progress } = applying;
   return (
     <Dialog className={css.dialog} labelledBy={title} onClose={onClose} locked={progress !== null}>
@@ -140,7 +140,7 @@ interface FormChoiceProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** One form to choose, as it looks now and as it would. */
+/** Checkbox for one form with thumbnails before and after. */
 function FormChoice({ form, isChosen, disabled, onChange }: FormChoiceProps) {
   const words = useDesignWords().apply;
   return (
@@ -168,11 +168,11 @@ function FormChoice({ form, isChosen, disabled, onChange }: FormChoiceProps) {
 interface ApplyResultsProps {
   readonly forms: readonly OtherForm[];
   readonly results: Results;
-  readonly applying: Pick<UseApplying, 'undo' | 'progress'>;
+  readonly applying: Pick<UseApplyDesign, 'undo' | 'progress'>;
   readonly onClose: () => void;
 }
 
-/** What became of each form that was chosen, and the way back for all of them. */
+/** Result per form, with one undo for all. */
 function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) {
   const words = useDesignWords().apply;
   const { close } = useWords();
@@ -180,16 +180,16 @@ function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) 
     const result = results.get(form.key);
     return result ? [{ form, result }] : [];
   });
-  const count = (...kinds: ReadonlyArray<Applied['kind']>) =>
+  const count = (...kinds: ReadonlyArray<ApplyResult['kind']>) =>
     chosen.filter(({ result }) => kinds.includes(result.kind)).length;
   const [done, undone] = [count('done'), count('undone')];
-  const left = chosen.length - done - count('same');
+  const failedCount = chosen.length - done - count('same');
   const { progress, undo } = applying;
   return (
     <>
       <p role="status">
         {progress && words.working(progress.done, progress.of)}
-        {!progress && (undone > 0 ? words.undoneAll(undone) : words.result(done, left))}
+        {!progress && (undone > 0 ? words.undoneAll(undone) : words.result(done, failedCount))}
       </p>
       <ul className={css.list} data-scroll>
         {chosen.map(({ form, result }) => (
@@ -220,5 +220,5 @@ function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) 
   );
 }
 
-const isNew = ({ kind }: Applied) => kind === 'done' || kind === 'same';
-const isWell = (result: Applied) => isNew(result) || result.kind === 'undone';
+const isNew = ({ kind }: ApplyResult) => kind === 'done' || kind === 'same';
+const isWell = (result: ApplyResult) => isNew(result) || result.kind === 'undone';

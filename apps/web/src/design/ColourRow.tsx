@@ -1,7 +1,4 @@
-/**
- * One colour: to pick, to type, and how well it can be told from what it meets; where that is too little,
- * what helps.
- */
+/** Colour setting: picker, hex input, contrast ratio and a suggested contrast fix. */
 
 import { type Colour, type ColourPalette, colourKey, type Look, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -18,21 +15,21 @@ import { useDesignWords, useStyleWords } from './words.ts';
 export interface ColourRowProps {
   readonly colour: Colour;
   readonly palette: ColourPalette;
-  /** Null where the colour is not seen. */
+  /** Null where the colour is not visible. */
   readonly contrast: Contrast | null;
 }
 
 export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
   const words = useDesignWords();
   const { look, drag, settle } = useLook();
-  /** The colour that stayed when what was typed was refused: with another one that is over. */
-  const [kept, setKept] = useState<string | null>(null);
+  /** The colour when invalid text was typed; the error disappears once the colour changes. */
+  const [rejectedAt, setRejectedAt] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const about = useId();
   const key = colourKey(colour, palette);
   const name = useStyleWords().keys[colour];
 
-  // React has one event for both; the browser's own tells when the picker is closed.
+  // React maps `change` to `input`; the native event fires when the picker closes.
   useEffect(() => {
     const element = picker.current;
     element?.addEventListener('change', settle);
@@ -58,13 +55,15 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
           value={look[key]}
           describedBy={about}
           onTake={(hex) => drag(key, hex)}
-          onRefused={(isRefused) => setKept(isRefused ? look[key] : null)}
+          onInvalid={(isInvalid) => setRejectedAt(isInvalid ? look[key] : null)}
           onLeave={settle}
         />
         <Ratio contrast={contrast} />
       </div>
       <div id={about} className={css.about}>
-        {kept === look[key] ? words.notHex : contrast?.problem && <Sentence problem={contrast.problem} />}
+        {rejectedAt === look[key]
+          ? words.notHex
+          : contrast?.problem && <Sentence problem={contrast.problem} />}
       </div>
     </div>
   );
@@ -92,7 +91,7 @@ function Sentence({ problem }: { problem: Problem }) {
   const sentence = useRef<HTMLSpanElement>(null);
   const { need, tone, judgement } = problem;
 
-  /** The button goes with the problem; the focus stays in the row. */
+  /** The button disappears with the problem, so focus stays in the row. */
   function apply({ change }: ContrastFix) {
     const row = sentence.current?.closest('[data-colour]');
     renderSync(() => store.getState().edit((now) => setLooks(now, change)));
@@ -114,17 +113,19 @@ function Sentence({ problem }: { problem: Problem }) {
   );
 }
 
-/** What helps against a problem, worked out when the colour has come to rest. */
+/** Suggested contrast fix, computed after the colour stops changing. */
 const WAIT_MS = 150;
 
-/** Null while it is not known, and where nothing helps. */
+/** Null while unknown, and where there is no fix. */
 function useContrastFix(look: Look, problem: Problem): ContrastFix | null {
-  const [known, setKnown] = useState<{ readonly look: Look; readonly fix: ContrastFix | null } | null>(null);
+  const [computed, setComputed] = useState<{ readonly look: Look; readonly fix: ContrastFix | null } | null>(
+    null,
+  );
   useEffect(() => {
-    const timer = setTimeout(() => setKnown({ look, fix: contrastFix(look, problem.judgement) }), WAIT_MS);
+    const timer = setTimeout(() => setComputed({ look, fix: contrastFix(look, problem.judgement) }), WAIT_MS);
     return () => clearTimeout(timer);
   }, [look, problem]);
-  return known?.look === look ? known.fix : null;
+  return computed?.look === look ? computed.fix : null;
 }
 
 interface HexInputProps {
@@ -132,23 +133,23 @@ interface HexInputProps {
   readonly value: string;
   readonly describedBy: string;
   readonly onTake: (hex: string) => void;
-  /** Whether what stands there cannot be used. */
-  readonly onRefused: (refused: boolean) => void;
+  /** Whether the text is invalid. */
+  readonly onInvalid: (isInvalid: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** A colour as a text. What is no colour stays where it was typed, and out of the form. */
-function HexInput({ label, value, describedBy, onTake, onRefused, onLeave }: HexInputProps) {
-  /** What was typed, beside the value it stands for: an undo of that value is the end of it. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly beside: string } | null>(null);
-  const text = draft?.beside === value ? draft.text : value;
-  const isRefused = readHex(text) === null;
+/** Hex input; invalid text stays in the input and is not applied. */
+function HexInput({ label, value, describedBy, onTake, onInvalid, onLeave }: HexInputProps) {
+  /** The typed text with the value it stands for: undoing that value drops the text. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly forValue: string } | null>(null);
+  const text = draft?.forValue === value ? draft.text : value;
+  const isInvalid = readHex(text) === null;
   return (
     <input
       className={css.hex}
       aria-label={label}
       aria-describedby={describedBy}
-      aria-invalid={isRefused || undefined}
+      aria-invalid={isInvalid || undefined}
       value={text}
       spellCheck={false}
       autoCapitalize="off"
@@ -156,15 +157,15 @@ function HexInput({ label, value, describedBy, onTake, onRefused, onLeave }: Hex
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
         const hex = readHex(target.value);
-        setDraft({ text: target.value, beside: hex ?? value });
+        setDraft({ text: target.value, forValue: hex ?? value });
         if (hex) {
           onTake(hex);
-          onRefused(false);
+          onInvalid(false);
         }
       }}
       onBlur={() => {
-        onRefused(isRefused);
-        if (!isRefused) setDraft(null);
+        onInvalid(isInvalid);
+        if (!isInvalid) setDraft(null);
         onLeave();
       }}
     />

@@ -1,4 +1,6 @@
-/** How visitors meet the form: a theme, what was changed of it, how it behaves, and ways to use it again. */
+/**
+ * Design panel: theme presets, layout, colours, shapes, visitor behaviour, custom CSS, and reuse of designs.
+ */
 
 import { describeCss } from '@formloom/check';
 import { checkCss } from '@formloom/module';
@@ -15,10 +17,10 @@ import { Switch } from '../ui/Switch.tsx';
 import { ColourRow } from './ColourRow.tsx';
 import { contrastOf } from './contrast-of.ts';
 import css from './design.module.css';
-import { HouseDesigns } from './HouseDesigns.tsx';
 import { OneOf, SelectOf } from './OneOf.tsx';
 import { Reuse } from './Reuse.tsx';
 import { Line, Section } from './Section.tsx';
+import { TeamThemes } from './TeamThemes.tsx';
 import { ThemeChooser } from './ThemeChooser.tsx';
 import { Pixels, TypeAndShape } from './TypeAndShape.tsx';
 import { useLook } from './useLook.ts';
@@ -32,20 +34,20 @@ export function DesignPanel() {
       <h2 id={title}>{useDesignWords().title}</h2>
       <div className={css.scroll} data-scroll>
         <ThemeChooser />
-        <HouseDesigns />
+        <TeamThemes />
         <Colours />
         <TypeAndShape />
         <PartChoices />
         <OnThePage />
         <Visitors />
-        <OwnCss />
+        <CustomCss />
         <Reuse />
       </div>
     </section>
   );
 }
 
-/** How the form stands on the page around it. */
+/** Layout on the page: width, card and background. */
 function OnThePage() {
   const words = useDesignWords();
   const { keys } = useStyleWords();
@@ -69,7 +71,7 @@ const ALIGN_ICONS: Readonly<Record<Look['align'], IconName>> = {
   end: 'alignEnd',
 };
 
-/** Where labels stand, and how choices, buttons and the way through the steps look. */
+/** Label position and the style of choices, buttons and step progress. */
 function PartChoices() {
   const words = useDesignWords();
   const { keys } = useStyleWords();
@@ -99,7 +101,7 @@ function PartChoices() {
 
 const PALETTES: readonly ColourPalette[] = ['light', 'dark'];
 
-/** The palette that counts, colour by colour; where the form follows the page, either of its two. */
+/** Colours of the active palette; where the form follows the page's scheme, the user picks light or dark. */
 function Colours() {
   const words = useDesignWords();
   const { look } = useLook();
@@ -134,8 +136,8 @@ function Colours() {
   );
 }
 
-/** The operator's own rules, as a last resort: folded away, checked line by line. */
-function OwnCss() {
+/** Custom CSS: collapsed, validated line by line. */
+function CustomCss() {
   const words = useDesignWords();
   const text = useProject(({ design }) => design.theme.css ?? '');
   const typing = useTyping();
@@ -143,7 +145,7 @@ function OwnCss() {
   const [hint, list] = [useId(), useId()];
   const area = useRef<HTMLTextAreaElement>(null);
   const problems = checkCss(text);
-  /** An operator who is sent here by the checks finds it unfolded. */
+  /** Expanded when a check links here. */
   const wasWrong = useRef(problems.length > 0);
 
   function goTo(line: number) {

@@ -1,7 +1,4 @@
-/**
- * A choice among a few, as the table of choices lists them: side by side, or in a select where the words are
- * long.
- */
+/** Choice among a few options: segments, or a select where labels are long. */
 
 import { CHOICES, type Look, type LookKey } from '@formloom/project';
 import type { IconName } from '../ui/icons.tsx';
@@ -20,7 +17,7 @@ type Words<Key extends OneOfKey> = Readonly<Record<Look[Key], string>>;
 export interface OneOfProps<Key extends OneOfKey> {
   readonly of: Key;
   readonly icons?: Readonly<Record<Look[Key], IconName>>;
-  /** Shorter ones, where there is no room for those of the module. */
+  /** Shorter labels for narrow space. */
   readonly words?: Words<Key>;
 }
 

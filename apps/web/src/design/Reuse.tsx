@@ -1,4 +1,4 @@
-/** The design of one form for another: copied from work that this browser keeps, or by a file. */
+/** Reuse of designs: copy from a saved form, and import or export a theme file. */
 
 import { type Project, portableTheme, type Theme, writeThemeFile } from '@formloom/project';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function Reuse() {
   const input = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState(false);
   const [applying, setApplying] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   function save() {
     const { design, details, form } = store.getState().project;
@@ -34,16 +34,16 @@ export function Reuse() {
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    setRefusal(null);
-    const read = await loadThemeFile(file);
-    // The same file may be chosen again.
+    setError(null);
+    const loaded = await loadThemeFile(file);
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     const now = designWordsNow();
-    if ('refused' in read) {
-      setRefusal(read.refused === 'too-large' ? now.tooLarge(file.name) : now.refused(file.name));
+    if ('error' in loaded) {
+      setError(loaded.error === 'too-large' ? now.tooLarge(file.name) : now.refused(file.name));
       return;
     }
-    const { theme, dropped } = read;
+    const { theme, dropped } = loaded;
     takeTheme(
       store,
       theme,
@@ -61,16 +61,16 @@ export function Reuse() {
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={open} />
       </div>
       <p className={css.refusal} role="alert">
-        {refusal}
+        {error}
       </p>
-      {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
+      {/* Rendered in a portal, because a narrow window may hide the panel while the dialog is open. */}
       {copying && createPortal(<CopyDialog onClose={() => setCopying(false)} />, document.body)}
       {applying && createPortal(<ApplyDialog onClose={() => setApplying(false)} />, document.body)}
     </Section>
   );
 }
 
-/** The design of other work that this browser keeps, for this form. */
+/** Dialog that copies the design of another saved form. */
 function CopyDialog({ onClose }: { onClose: () => void }) {
   const words = useDesignWords();
   const { store } = useOpenProject();
@@ -82,7 +82,7 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
   return <ProjectPicker words={{ title, lead, none, failed, gone }} onChoose={onChoose} onClose={onClose} />;
 }
 
-/** Another theme takes the place of this form's: one entry of the history, told with the way back. */
+/** Applies a theme as one undo step and shows a message with “Undo”. */
 function takeTheme(store: ProjectStore, theme: Theme, done: string) {
   const { project, edit } = store.getState();
   if (withTheme(project, theme) === project) {

@@ -1,11 +1,11 @@
-/** A part of the panel with its heading, and the lines of it: what is chosen, and what it is chosen with. */
+/** Layout components of the panel: a section with heading, and rows of label and control. */
 
 import { type ReactNode, useId } from 'react';
 import css from './design.module.css';
 
 export interface SectionProps {
   readonly title: string;
-  /** Beside the heading. */
+  /** Content beside the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-/** The words are for the eye: every control in it has its name itself. */
+/** Label for sighted users only: each control has its own accessible name. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.line}>
@@ -37,21 +37,21 @@ export function Line({ label, children }: { label: string; children: ReactNode }
 
 export interface ExplainedProps {
   readonly label: string;
-  /** What the choice does, in a sentence. */
-  readonly says: string;
-  /** Controls, which are described by the sentence. */
+  /** Help text below the control. */
+  readonly help: string;
+  /** Controls, described by the help text. */
   readonly children: (describedBy: string) => ReactNode;
 }
 
-/** The same with more room for its words, and with what they mean beneath. */
-export function Explained({ label, says, children }: ExplainedProps) {
+/** A wider row, with its help text underneath. */
+export function Explained({ label, help, children }: ExplainedProps) {
   const id = useId();
   return (
     <div className={css.explained}>
       <span aria-hidden="true">{label}</span>
       <span className={css.controls}>{children(id)}</span>
       <p id={id} className={css.hint}>
-        {says}
+        {help}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The presets as a radio group. Choosing another keeps what the operator changed; Reset drops it. */
+/** Radio group of theme presets. Switching keeps the user's changes; Reset drops them. */
 
 import { describePreset } from '@formloom/check';
 import { changedKeys, dropChanges, type Look, presetLook, setPreset, THEME_NAMES } from '@formloom/project';
@@ -24,7 +24,7 @@ export function ThemeChooser() {
   const offered = THEME_NAMES.filter((preset) => preset !== 'account' || style !== null);
   return (
     <Section title={words.theme} aside={<Changes />}>
-      {/* The arrow keys walk through presets as through one input; each press is a choice of its own. */}
+      {/* Arrow keys move through the radio group; each press is one change. */}
       <fieldset
         className={css.presets}
         onPointerDown={settle}
@@ -76,12 +76,12 @@ function Changes() {
   );
 }
 
-/** How much smaller than the form it is; round ends are half as high as the button. */
+/** Scale of the thumbnail; fully round corners are half the button's height. */
 const SCALE = 0.4;
 const ROUND = 5;
 const PLACES = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
-/** A preset drawn with its own colours and shapes: a title, a field, a button. */
+/** Thumbnail of a preset: a title, a field and a button in its colours and shapes. */
 function Swatch({ look }: { look: Look }) {
   const seen = thumbnailLook(look);
   const corner = Math.min(seen.radius * SCALE, ROUND);

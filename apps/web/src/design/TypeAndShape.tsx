@@ -1,4 +1,4 @@
-/** Letters, corners, how close things stand, and how fields are drawn. */
+/** Design settings for fonts, corners, spacing and field style. */
 
 import { CHOICES, type LookKey } from '@formloom/project';
 import { Segments } from '../ui/Segments.tsx';
@@ -76,7 +76,7 @@ type PixelsKey = {
   [Key in LookKey]: (typeof CHOICES)[Key] extends { unit: 'px' } ? Key : never;
 }[LookKey];
 
-/** A number of pixels as a slider. One drag is one entry of the history. */
+/** Slider for a size in pixels; one drag is one undo step. */
 export function Pixels({ of }: { of: PixelsKey }) {
   const { look, drag, settle } = useLook();
   const { keys } = useStyleWords();

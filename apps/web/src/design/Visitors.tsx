@@ -1,4 +1,4 @@
-/** How the form treats its visitors: what it keeps, when it checks, what it marks, and what it tells. */
+/** Visitor settings of the form: saved answers, validation, required marks, messages and analytics. */
 
 import { TEXTS } from '@formloom/module';
 import {
@@ -25,7 +25,7 @@ import { useDesignWords } from './words.ts';
 
 export function Visitors() {
   const words = useDesignWords().visitors;
-  const [judge, chooseJudge] = useSetting('judge');
+  const [validateOn, setValidateOn] = useSetting('judge');
   const [mark, chooseMark] = useSetting('mark');
   const [history, chooseHistory] = useSetting('history');
   const [dataLayer, chooseDataLayer] = useSetting('dataLayer');
@@ -33,22 +33,22 @@ export function Visitors() {
   const optional = useProject(({ design }) => design.texts.optional ?? TEXTS[design.language].optional);
   return (
     <Section title={words.title}>
-      <KeepAnswers />
-      <Explained label={words.judge} says={words.judgeSays[judge]}>
+      <SavedAnswers />
+      <Explained label={words.judge} help={words.judgeSays[validateOn]}>
         {(describedBy) => (
           <Segments
             fill
             label={words.judge}
             describedBy={describedBy}
-            value={judge}
+            value={validateOn}
             options={JUDGES.map((value) => ({ value, words: words.judges[value] }))}
-            onChange={(next) => chooseJudge(next)}
+            onChange={(next) => setValidateOn(next)}
           />
         )}
       </Explained>
       <Explained
         label={words.mark}
-        says={mark === 'optional' ? words.markOptional(optional) : words.markRequired}
+        help={mark === 'optional' ? words.markOptional(optional) : words.markRequired}
       >
         {(describedBy) => (
           <Segments
@@ -78,7 +78,10 @@ export function Visitors() {
   );
 }
 
-/** Whether exported forms tell this service of visits; where it counts none, what would have to be set. */
+/**
+ * Analytics switch: whether exported forms send events to this service, and which setting is missing if it is
+ * off.
+ */
 function CountVisits() {
   const words = useDesignWords().visitors;
   const why = useId();
@@ -86,7 +89,7 @@ function CountVisits() {
   const settings = useProject((project) => project.settings);
   const { edit } = useOpenProject().store.getState();
   const elsewhere = externalAnalyticsHost(settings, own);
-  // What is on can be switched off, whichever service counts.
+  // A form that has it on can always switch it off.
   if (!own && !settings.figures) return own === null ? <p className={css.hint}>{words.countNot}</p> : null;
   const choose = (on: boolean) => edit((now) => setAnalytics(now, on, own ?? now.settings.figuresUrl));
   return (
@@ -113,22 +116,22 @@ function CountVisits() {
 
 const CHOICES = ['off', 'tab', 'days'] as const;
 
-/** What is offered at first. */
+/** Default number of days. */
 const USUAL_DAYS = 7;
 
-/** How long a visitor's answers are kept before they are sent. */
-function KeepAnswers() {
+/** How long answers are stored in the visitor's browser before they are sent. */
+function SavedAnswers() {
   const words = useDesignWords().visitors;
   const [keep, choose] = useSetting('keep');
   const { settle } = useOpenProject().store.getState();
-  /** After another choice was tried, the same days are there again. */
+  /** Remembers the number of days while another option is selected. */
   const days = useRef(USUAL_DAYS);
   if (typeof keep === 'number') days.current = keep;
   const keepOf = (choice: (typeof CHOICES)[number]): Keep => (choice === 'days' ? days.current : choice);
   return (
     <Explained
       label={words.keep}
-      says={typeof keep === 'number' ? words.keepDays(keep) : words.keepSays[keep]}
+      help={typeof keep === 'number' ? words.keepDays(keep) : words.keepSays[keep]}
     >
       {(describedBy) => (
         <>
@@ -161,15 +164,15 @@ interface DaysInputProps {
   readonly onLeave: () => void;
 }
 
-/** A number of days. What is none stays where it was typed, with a sentence, and out of the form. */
+/** Input for a number of days; invalid input stays in the input with an error message. */
 function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
   const words = useDesignWords().visitors;
   const why = useId();
-  /** What was typed, beside the days it stands for: an undo of these is the end of it. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly beside: number } | null>(null);
-  const [isDone, setDone] = useState(true);
-  const text = draft?.beside === value ? draft.text : String(value);
-  const isRefused = isDone && readDays(text) === null;
+  /** The typed text with the value it stands for: undoing that value drops the text. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly forValue: number } | null>(null);
+  const [isDone, setSettled] = useState(true);
+  const text = draft?.forValue === value ? draft.text : String(value);
+  const isInvalid = isDone && readDays(text) === null;
   return (
     <>
       <span className={css.days}>
@@ -177,19 +180,19 @@ function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={words.days}
-          aria-describedby={isRefused ? why : describedBy}
-          aria-invalid={isRefused || undefined}
+          aria-describedby={isInvalid ? why : describedBy}
+          aria-invalid={isInvalid || undefined}
           value={text}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             const days = readDays(target.value);
-            setDone(false);
-            setDraft({ text: target.value, beside: days ?? value });
+            setSettled(false);
+            setDraft({ text: target.value, forValue: days ?? value });
             if (days !== null) onTake(days);
           }}
-          onKeyDown={({ key }) => key === 'Enter' && setDone(true)}
+          onKeyDown={({ key }) => key === 'Enter' && setSettled(true)}
           onBlur={() => {
-            setDone(true);
+            setSettled(true);
             if (readDays(text) !== null) setDraft(null);
             onLeave();
           }}
@@ -197,17 +200,17 @@ function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
         <span aria-hidden="true">{words.unit(value)}</span>
       </span>
       <span id={why} className={css.refusal} role="status">
-        {isRefused && words.notDays(MAX_DRAFT_DAYS, value)}
+        {isInvalid && words.notDays(MAX_DRAFT_DAYS, value)}
       </span>
     </>
   );
 }
 
-/** A setting of the form as it is now, and the edit of it: one choice, one entry of the history. */
+/** A setting with its current value and its setter; each change is one undo step. */
 function useSetting<Key extends keyof ExportSettings>(key: Key) {
   const value = useProject(({ settings }) => settings[key]);
   const { edit } = useOpenProject().store.getState();
-  /** What is typed into one input, named here, is one entry until it settles. */
+  /** Typing into one input is one undo step. */
   const choose = (next: ExportSettings[Key], input?: string) =>
     edit((now) => setSetting(now, key, next), input);
   return [value, choose] as const;

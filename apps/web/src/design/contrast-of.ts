@@ -1,7 +1,4 @@
-/**
- * What is said of one colour beside it: how well it is told from what it meets, and the one change that
- * helps.
- */
+/** Contrast of a colour against its backgrounds: ratio, problem and suggested fix. */
 
 import {
   type Against,
@@ -15,7 +12,7 @@ import {
   repairContrast,
 } from '@formloom/project';
 
-/** What needs the contrast, as the words name it. */
+/** Message key for what needs the contrast. */
 type Need =
   | 'accent'
   | 'chosen'
@@ -32,24 +29,24 @@ type Need =
 export interface Contrast {
   readonly ratio: number;
   readonly isEnough: boolean;
-  /** Said below the colour that can be blamed; a ground only carries the mark. */
+  /** Shown at the foreground colour; the background only gets a warning mark. */
   readonly problem?: Problem;
 }
 
 export interface Problem {
   readonly judgement: Judgement;
   readonly need: Need;
-  /** Seen from the ground it stands on. */
+  /** Relative to the background: too light or too dark. */
   readonly tone: 'tooPale' | 'tooDark';
 }
 
 export interface ContrastFix {
   readonly change: Partial<Look>;
-  /** `adjust` where one colour alone would not do. */
+  /** `adjust` where more than one colour has to change. */
   readonly way: 'darken' | 'lighten' | 'adjust';
 }
 
-/** The pair that stands for a colour as long as all of its pairs are good. */
+/** The pair whose ratio is shown while all pairs of a colour are sufficient. */
 const USUAL: Readonly<Record<Colour, readonly [Colour, Against]>> = {
   accent: ['accent', 'words'],
   text: ['text', 'background'],
@@ -59,25 +56,28 @@ const USUAL: Readonly<Record<Colour, readonly [Colour, Against]>> = {
   error: ['error', 'background'],
 };
 
-/** Null where the colour is not seen anywhere. */
+/** Null where the colour is not visible anywhere. */
 export function contrastOf(look: Look, palette: ColourPalette, colour: Colour): Contrast | null {
   if (colour === 'field' && look.fields !== 'filled') return null;
-  const judged = judgeLook({ ...look, scheme: palette });
-  const worst = judged
+  const results = judgeLook({ ...look, scheme: palette });
+  const worst = results
     .filter((one) => one.colour === colour && one.ratio < one.least)
     .sort((one, other) => one.ratio / one.least - other.ratio / other.least)[0];
   if (worst) return { ratio: worst.ratio, isEnough: false, problem: problemOf(look, worst) };
   const [of, against] = USUAL[colour];
-  const usual = judged.find((one) => one.colour === of && one.against === against);
+  const usual = results.find((one) => one.colour === of && one.against === against);
   return usual ? { ratio: usual.ratio, isEnough: usual.ratio >= usual.least } : null;
 }
 
-/** Rounded down: 4.49 must not read as the 4.5 that it lacks. */
+/** Rounds down: 4.49 must not read as 4.5. */
 export function writeRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** What helps. It tries hundreds of colours: not for every move of a pointer. Null where nothing does. */
+/**
+ * Suggested fix, or null where there is none. Slow (tries hundreds of colours): do not call it on every
+ * pointer move.
+ */
 export function contrastFix(look: Look, judgement: Judgement): ContrastFix | null {
   const change = repairContrast(look, judgement);
   const keys = Object.keys(change);
@@ -97,7 +97,7 @@ function problemOf(look: Look, judgement: Judgement): Problem {
 function needOf({ colour, against }: Judgement): Need {
   if (colour === 'border' || colour === 'error') return colour;
   if (against === 'background') return colour === 'text' ? 'text' : 'accent';
-  // Words are chosen to be read on the accent.
+  // Text on the accent colour is chosen to be readable.
   return against === 'words' || (colour === 'accent' && against === 'field') ? 'accent' : against;
 }
 

@@ -1,4 +1,4 @@
-/** The design panel with its words, which comes after the editor. */
+/** Lazy-loaded chunk: the design panel and its messages. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -4,7 +4,7 @@ import { openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import type { Version, VersionStorage } from '../project/version.ts';
-import { type Applied, applyTo, otherForms, takeBack } from './other-forms.ts';
+import { type ApplyResult, applyTo, otherForms, revertForm } from './other-forms.ts';
 
 const project = (id: string, account = 4210) =>
   createProject(
@@ -16,32 +16,32 @@ const key = (id: string) => projectKey(4210, id);
 
 /** Keeping is all that is asked here. */
 function createVersions() {
-  const kept: Version[] = [];
+  const storedVersions: Version[] = [];
   const versions: VersionStorage = {
-    of: async () => kept,
-    all: async () => kept,
+    of: async () => storedVersions,
+    all: async () => storedVersions,
     read: async () => undefined,
     add: async (version) => {
-      kept.push(version);
+      storedVersions.push(version);
     },
     change: async () => {},
     remove: async () => {},
     subscribe: () => () => {},
   };
-  return { kept, versions };
+  return { storedVersions, versions };
 }
 
 async function createBrowser(...forms: readonly Project[]) {
   const storage = createMemoryStorage();
   const newTab = createTabsBus();
-  const { kept, versions } = createVersions();
+  const { storedVersions, versions } = createVersions();
   for (const one of forms) {
     await storage.save(projectKey(one.form.account, one.form.id), writeProject(one), 0, 'other');
   }
   const applying = { storage, tabs: newTab(), versions, tab: 'here' };
   return {
     storage,
-    kept,
+    storedVersions,
     newTab,
     applying,
     apply: (id: string) => applyTo(key(id), FROM, 'Before', applying),
@@ -70,9 +70,9 @@ describe('the forms that are offered', () => {
 
 describe('applying', () => {
   it('is one undo away when the form is opened next, and kept as a version', async () => {
-    const { apply, accent, kept, open } = await createBrowser(project('a'));
+    const { apply, accent, storedVersions, open } = await createBrowser(project('a'));
     expect(await apply('a')).toMatchObject({ kind: 'done', revision: 2 });
-    expect([accent('a'), kept.map(({ kind, name, key: of }) => [kind, name, of])]).toEqual([
+    expect([accent('a'), storedVersions.map(({ kind, name, key: of }) => [kind, name, of])]).toEqual([
       '#0f766e',
       [['before', 'Before', key('a')]],
     ]);
@@ -110,7 +110,7 @@ describe('applying', () => {
     expect(storage.records.get(key('a'))?.writer).toBe('other');
   });
 
-  it.each<[string, string, Applied['kind']]>([
+  it.each<[string, string, ApplyResult['kind']]>([
     ['that looks so already', writeProject(setLook(project('a'), 'accent', '#0f766e')), 'same'],
     ['that cannot be read', 'no project', 'failed'],
     ['of which a part cannot be used', writeProject(FROM).replace('#0f766e', 'green'), 'unsettled'],
@@ -131,7 +131,7 @@ describe('taking it back', () => {
     const { apply, applying, storage } = await createBrowser(project('a'));
     const before = storage.records.get(key('a'))?.text;
     const applied = await apply('a');
-    expect(applied.kind === 'done' && (await takeBack(key('a'), applied, applying))).toEqual({
+    expect(applied.kind === 'done' && (await revertForm(key('a'), applied, applying))).toEqual({
       kind: 'undone',
     });
     expect(storage.records.get(key('a'))?.text).toBe(before);
@@ -141,7 +141,7 @@ describe('taking it back', () => {
     const { apply, applying, storage } = await createBrowser(project('a'));
     const applied = await apply('a');
     await storage.save(key('a'), writeProject(setLook(FROM, 'radius', 2)), 2, 'other');
-    expect(applied.kind === 'done' && (await takeBack(key('a'), applied, applying))).toEqual({
+    expect(applied.kind === 'done' && (await revertForm(key('a'), applied, applying))).toEqual({
       kind: 'changed',
     });
   });

@@ -1,4 +1,4 @@
-/** A design for other forms of the account at once: which there are, and what becomes of each. */
+/** Applies a design to other saved forms of the account, and reverts it. */
 
 import { type Project, portableTheme, readProject, type Theme, writeProject } from '@formloom/project';
 import type { Persistence } from '../project/open-saved.ts';
@@ -13,36 +13,36 @@ import { withTheme } from './with-theme.ts';
 export interface OtherForm {
   readonly key: string;
   readonly name: string;
-  /** As it looks now, and as it would. */
+  /** Thumbnails before and after. */
   readonly before: Thumbnail;
   readonly after: Thumbnail;
-  /** It looks like that already. */
+  /** The form already has this design. */
   readonly isSame: boolean;
 }
 
-/** What became of one. */
-export type Applied =
-  /** What it took the place of, and the revision that it was written as. */
+/** Result for one form. */
+export type ApplyResult =
+  /** The previous project text, and the saved revision. */
   | { readonly kind: 'done'; readonly before: string; readonly revision: number }
   | { readonly kind: 'same' | 'undone' }
-  | { readonly kind: NotApplied };
+  | { readonly kind: ApplyFailure };
 
-type NotApplied =
-  /** Another tab has it open. */
+type ApplyFailure =
+  /** Open in another tab. */
   | 'open'
-  /** It was written meanwhile. */
+  /** Saved by someone in between (revision conflict). */
   | 'changed'
-  /** Its work waits for being opened: an earlier format, damage, or a last moment that was not written. */
+  /** Needs opening first: an old format, repairs, or an unsaved draft. */
   | 'unsettled'
   | 'failed';
 
-export interface Applying extends Persistence {
+export interface ApplyContext extends Persistence {
   readonly versions: VersionStorage;
-  /** This tab's name among the others. */
+  /** The id of this tab. */
   readonly tab: string;
 }
 
-/** Saved work of the same account; what cannot be read is left out. The newest first. */
+/** Saved projects of the same account, newest first; unreadable ones are skipped. */
 export async function otherForms(
   from: Project,
   { storage }: Pick<Persistence, 'storage'>,
@@ -50,13 +50,13 @@ export async function otherForms(
   const { account, id } = from.form;
   const own = projectKey(account, id);
   const theme = themeOf(from);
-  const found: Array<OtherForm & { readonly at: number }> = [];
+  const forms: Array<OtherForm & { readonly at: number }> = [];
   for (const key of await storage.keys()) {
     const saved = key !== own && ownerOf(key)?.account === account ? await storage.load(key) : undefined;
     const project = saved && readProject(saved.text).project;
     if (!project) continue;
     const next = withTheme(project, theme);
-    found.push({
+    forms.push({
       key,
       name: project.form.name,
       before: thumbnailOf(project),
@@ -65,41 +65,41 @@ export async function otherForms(
       at: saved.at ?? 0,
     });
   }
-  return found.sort((one, other) => other.at - one.at);
+  return forms.sort((one, other) => other.at - one.at);
 }
 
 /**
- * Written only over the revision that was read, never under a tab that has the form open. What it took the
- * place of is one undo away when the form is opened next, and is kept as a version named `before`.
+ * Saves only over the revision that was read, and never while another tab has the form open. The previous
+ * state can be restored by undo when the form is opened next, and is stored as a version named `before`.
  */
 export async function applyTo(
   key: string,
   from: Project,
   before: string,
-  { storage, tabs, versions, tab }: Applying,
-): Promise<Applied> {
+  { storage, tabs, versions, tab }: ApplyContext,
+): Promise<ApplyResult> {
   if (await isOpenElsewhere(tabs, key, tab)) return { kind: 'open' };
   if (readUnsaved(key)) return { kind: 'unsettled' };
   const saved = await storage.load(key);
-  const read = readProject(saved?.text ?? '');
-  if (!saved || !read.project) return { kind: 'failed' };
-  if (read.upgradedFrom !== undefined || read.repairs.length > 0) return { kind: 'unsettled' };
-  const next = withTheme(read.project, themeOf(from));
-  if (next === read.project) return { kind: 'same' };
+  const parsed = readProject(saved?.text ?? '');
+  if (!saved || !parsed.project) return { kind: 'failed' };
+  if (parsed.upgradedFrom !== undefined || parsed.repairs.length > 0) return { kind: 'unsettled' };
+  const next = withTheme(parsed.project, themeOf(from));
+  if (next === parsed.project) return { kind: 'same' };
   const outcome = await storage.save(key, writeProject(next), saved.revision, tab, saved.text);
   if ('conflict' in outcome) return { kind: 'changed' };
   const { revision } = outcome;
   tabs.post({ key, tab, kind: 'saved', revision });
-  await saveVersion(read.project, 'before', before, versions);
+  await saveVersion(parsed.project, 'before', before, versions);
   return { kind: 'done', before: saved.text, revision };
 }
 
-/** Puts back what was there, unless a colleague has worked on it since. */
-export async function takeBack(
+/** Restores the previous state, unless a colleague has saved since. */
+export async function revertForm(
   key: string,
-  { before, revision }: Extract<Applied, { readonly kind: 'done' }>,
-  { storage, tabs, tab }: Applying,
-): Promise<Applied> {
+  { before, revision }: Extract<ApplyResult, { readonly kind: 'done' }>,
+  { storage, tabs, tab }: ApplyContext,
+): Promise<ApplyResult> {
   if (await isOpenElsewhere(tabs, key, tab)) return { kind: 'open' };
   const outcome = await storage.save(key, before, revision, tab);
   if ('conflict' in outcome) return { kind: 'changed' };
@@ -107,7 +107,10 @@ export async function takeBack(
   return { kind: 'undone' };
 }
 
-/** "As in the account" is another look on another form, so it is written out. */
+/**
+ * The theme with its inherited values resolved: “as in the account” would mean something different on another
+ * form.
+ */
 function themeOf({ design, details }: Project): Theme {
   return portableTheme(design.theme, details.style);
 }

@@ -1,11 +1,11 @@
-/** The sizes that a select offers. */
+/** Sizes offered by a select. */
 
 import { CHOICES } from '@formloom/project';
 
-/** Larger ones in larger steps: 41 pixels look like 42. */
+/** Steps grow with the size: 41 pixels look like 42. */
 const COARSE_FROM = 24;
 
-/** Within its bounds, and always the one that is chosen. */
+/** Sizes within the bounds, always including the current one. */
 export function sizesOf(
   key: 'size' | 'title' | 'edge',
   chosen: number,

@@ -9,16 +9,16 @@ describe('a file', () => {
       '{"formloom-theme":1,"theme":{"radius":3,"accent":"red"}}',
       { theme: { radius: 3 }, dropped: ['accent'] },
     ],
-    ['{"format":3}', { refused: 'no-theme' }],
-    ['no json', { refused: 'no-theme' }],
+    ['{"format":3}', { error: 'no-theme' }],
+    ['no json', { error: 'no-theme' }],
   ])('%s', async (text, expected) => {
     expect(await loadThemeFile(file(text))).toEqual(expected);
   });
 
   it('that is too large, or gone, is not read', async () => {
-    expect(await loadThemeFile(file('{}', 100_001))).toEqual({ refused: 'too-large' });
+    expect(await loadThemeFile(file('{}', 100_001))).toEqual({ error: 'too-large' });
     const gone = { size: 1, text: () => Promise.reject(new Error('gone')) };
-    expect(await loadThemeFile(gone)).toEqual({ refused: 'no-theme' });
+    expect(await loadThemeFile(gone)).toEqual({ error: 'no-theme' });
   });
 
   it.each([

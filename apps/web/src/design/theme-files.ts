@@ -1,21 +1,21 @@
-/** A theme out of a file, and what its own file is called. */
+/** Reads theme files and builds their file names. */
 
 import { readThemeFile, type Theme } from '@formloom/project';
 
-/** Own rules are at most 20,000 letters, and the rest is short. */
+/** Size limit: custom CSS has at most 20,000 characters, the rest is short. */
 const LARGEST = 100_000;
 
-export type ReadFile =
+export type ThemeFileResult =
   | { readonly theme: Theme; readonly dropped: readonly string[] }
-  | { readonly refused: 'no-theme' | 'too-large' };
+  | { readonly error: 'no-theme' | 'too-large' };
 
-export async function loadThemeFile(file: Pick<File, 'size' | 'text'>): Promise<ReadFile> {
-  if (file.size > LARGEST) return { refused: 'too-large' };
+export async function loadThemeFile(file: Pick<File, 'size' | 'text'>): Promise<ThemeFileResult> {
+  if (file.size > LARGEST) return { error: 'too-large' };
   const text = await file.text().catch(() => '');
-  return readThemeFile(text) ?? { refused: 'no-theme' };
+  return readThemeFile(text) ?? { error: 'no-theme' };
 }
 
-/** Named after the form, in letters that every disk takes. */
+/** Named after the form, in characters that are safe in file names. */
 export function themeFileName(formName: string): string {
   const name = formName
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The form's look as it is now, and the edits of it. */
+/** Hook for the form's look (resolved theme values) and its setters. */
 
 import { type Look, type LookKey, lookOf, setLook } from '@formloom/project';
 import { useMemo } from 'react';
@@ -14,9 +14,9 @@ export function useLook() {
     style,
     look,
     settle,
-    /** One choice, one entry of the history. */
+    /** One change, one undo step. */
     choose: <Key extends LookKey>(key: Key, value: Look[Key]) => edit((now) => setLook(now, key, value)),
-    /** What is dragged or typed is one entry until it settles. */
+    /** Dragging or typing is one undo step until it settles. */
     drag: <Key extends LookKey>(key: Key, value: Look[Key]) =>
       edit((now) => setLook(now, key, value), `look.${key}`),
   };

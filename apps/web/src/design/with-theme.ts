@@ -1,9 +1,9 @@
-/** A form in another theme, as far as the theme fits it. */
+/** Applies a theme to a form, dropping what does not fit it. */
 
 import { isSameRecord } from '@formloom/form';
 import { fittingTheme, type Project, setTheme, type Theme } from '@formloom/project';
 
-/** The very same project where it looks like that already. */
+/** Returns the same object where nothing changes. */
 export function withTheme(project: Project, theme: Theme): Project {
   const next = fittingTheme(theme, project.details.style);
   return isSameRecord(next, project.design.theme) ? project : setTheme(project, next);

@@ -1,6 +1,6 @@
 /**
- * The panel's own words, which are loaded with it. The choices themselves are called as in the page's editor,
- * and presets as in the checks.
+ * Messages of the design panel, loaded with it. Choices are named as in HubSpot's editor, presets as in the
+ * checks.
  */
 
 import { STYLE_LABELS, type StyleWording } from '@formloom/module';
@@ -18,7 +18,7 @@ export function useStyleWords(): StyleWording {
   return STYLE_LABELS[usePreference('language')];
 }
 
-/** For messages after something else has been waited for. */
+/** For messages shown after an `await`. */
 export function designWordsNow(): typeof DESIGN_EN {
   return LANGUAGES[preferences.getState().language];
 }

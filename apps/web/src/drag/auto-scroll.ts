@@ -1,11 +1,11 @@
-/** Near the edge of a scrolling area, a drag scrolls it. */
+/** Auto-scroll near the edges of a scrollable area during a drag. */
 
 import type { Point } from '@formloom/layout';
 
 const EDGE_PX = 60;
 const FASTEST_PX = 16;
 
-/** Measuring hears of it as of any other scrolling. */
+/** Scrolls the element; its scroll event updates the measured geometry. */
 export function scrollNear(point: Point) {
   for (const area of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const { left, right, top, bottom } = area.getBoundingClientRect();
@@ -17,7 +17,7 @@ export function scrollNear(point: Point) {
   }
 }
 
-/** The closer to the edge, the faster. */
+/** Faster towards the edge. */
 export function speed(y: number, top: number, bottom: number): number {
   if (y < top + EDGE_PX) return -Math.ceil(FASTEST_PX * Math.min((top + EDGE_PX - y) / EDGE_PX, 1));
   if (y > bottom - EDGE_PX) return Math.ceil(FASTEST_PX * Math.min((y - bottom + EDGE_PX) / EDGE_PX, 1));

@@ -1,20 +1,20 @@
-/** What happens to a drag, as data: announcements listen here and find the words. */
+/** Event types of drag and drop, as data without texts; announcements subscribe to them. */
 
 import type { Drag, Drop, DropTarget, Refusal } from '@formloom/layout';
 
 export interface Draggable {
   readonly drag: Drag;
-  /** What the operator knows it by. */
+  /** Label of the dragged item. */
   readonly label: string;
 }
 
 export type DragEvent = { readonly what: Draggable } & (
   | { readonly kind: 'lifted'; readonly by: 'pointer' | 'keys' }
   | { readonly kind: 'over'; readonly target: DropTarget; readonly drop: Drop }
-  /** A key that leads nowhere further; what it is over stays the same. */
+  /** A key that leads no further; the target stays the same. */
   | { readonly kind: 'end'; readonly target: DropTarget; readonly drop: Drop }
   | { readonly kind: 'dropped' }
-  /** Let go of, or dropped where nothing comes of it; the reason is null where nothing was meant. */
+  /** Cancelled or dropped without effect; the reason is null where there was no target. */
   | { readonly kind: 'stayed'; readonly refusal: Refusal | null }
 );
 

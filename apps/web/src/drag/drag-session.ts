@@ -1,6 +1,6 @@
 /**
- * One drag from its beginning to its end, whatever moves it. What dropping would mean is decided in the
- * layout package, for the hint and for the drop alike.
+ * One drag from start to end, by pointer or keyboard. The layout package's `drop()` decides the result for
+ * hint and drop alike.
  */
 
 import { type Drag, type Drop, drop, type Point } from '@formloom/layout';
@@ -12,7 +12,7 @@ import { dragStore, dropKey, NOTHING_DRAGGED } from './drag-store.ts';
 import type { Hit } from './hit-test.ts';
 import { moveOverlay } from './overlay-element.ts';
 
-/** What dropping at a place would do. */
+/** The result of dropping at a target. */
 export function decideDrop(store: LayoutStore, drag: Drag, { target, point }: Hit): Drop {
   const { layout, board } = store.getState();
   return drop(layout, { board, newId }, drag, target, point);
@@ -24,7 +24,7 @@ export function beginDrag(what: Draggable, by: 'pointer' | 'keys', point: Point)
   emitDrag({ kind: 'lifted', what, by });
 }
 
-/** What dropping here would do, shown; and whether that is something else than a moment ago. */
+/** Updates the drop hint; returns the decision and whether it has changed. */
 export function previewDrop(store: LayoutStore, drag: Drag, hit: Hit): { decision: Drop; changed: boolean } {
   const decision = decideDrop(store, drag, hit);
   const { hover: before } = dragStore.getState();
@@ -35,7 +35,7 @@ export function previewDrop(store: LayoutStore, drag: Drag, hit: Hit): { decisio
   return { decision, changed };
 }
 
-/** The same for a pointer: told only when it changes, and nothing is meant where there is no target. */
+/** The same for a pointer: emits events only on change; null without a target. */
 export function hoverDrag(store: LayoutStore, what: Draggable, hit: Hit | null): Drop | null {
   if (!hit) {
     if (dragStore.getState().hover) dragStore.setState({ hover: null });
@@ -46,7 +46,7 @@ export function hoverDrag(store: LayoutStore, what: Draggable, hit: Hit | null):
   return decision;
 }
 
-/** Carries out the one operation, or tells why nothing came of it. */
+/** Runs the drop's command, or emits why there was none. */
 export function finishDrag(store: LayoutStore, what: Draggable, decision: Drop | null) {
   const command = decision?.command;
   const refusal = renderSync(() => {
@@ -56,7 +56,7 @@ export function finishDrag(store: LayoutStore, what: Draggable, decision: Drop |
   emitDrag(command && !refusal ? { kind: 'dropped', what } : { kind: 'stayed', what, refusal });
 }
 
-/** Two edges of one gap mean the same new row, and are told as one. */
+/** Two edges of one gap mean the same new row, and count as one. */
 function meaningOf({ command, refusal }: Drop): string {
   return command ? JSON.stringify(command) : `${refusal}`;
 }

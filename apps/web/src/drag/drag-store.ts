@@ -1,6 +1,6 @@
 /**
- * What is being dragged and what would come of dropping it now. Cards look here one by one, so that few are
- * drawn anew.
+ * Store for drag and drop: the dragged item and its current drop target. Cards subscribe individually to
+ * avoid re-rendering.
  */
 
 import { type Drag, type Drop, type DropTarget, PALETTE_PREFIX } from '@formloom/layout';
@@ -11,14 +11,14 @@ interface Hover {
   /** `field:NAME`, `zone:STEP`, `step:STEP` or `palette`. */
   readonly key: string;
   readonly target: DropTarget;
-  /** What dropping here would do, or why it would do nothing. */
+  /** Result of dropping here, or why nothing would happen. */
   readonly drop: Drop;
 }
 
 interface Dragging {
   readonly drag: Drag | null;
   readonly label: string;
-  /** By a pointer it follows; by keys it stands beside the place it would go to. */
+  /** By pointer the overlay follows; by keyboard it stands beside the target. */
   readonly by: 'pointer' | 'keys' | null;
   readonly hover: Hover | null;
 }
@@ -31,7 +31,7 @@ export function useDragging<T>(select: (state: Dragging) => T): T {
   return useStore(dragStore, select);
 }
 
-/** Where a hint is drawn at one target: an edge of it, all of it, or nowhere. */
+/** Edge of a target where the drop hint is drawn, the whole target, or none. */
 export function useHint(key: string): 'before' | 'after' | 'left' | 'right' | 'inside' | undefined {
   return useDragging(({ hover }) =>
     hover?.key === key ? (hover.drop.side ?? hover.drop.position ?? undefined) : undefined,
@@ -44,14 +44,14 @@ export function dropKey(target: DropTarget): string {
   return target.kind === 'step' ? `step:${target.stepId}` : 'palette';
 }
 
-/** Whether this very thing is under way, so that it can fade where it was. */
+/** Whether this item is being dragged, so that its original fades. */
 export function isDragged(drag: Drag | null, kind: Drag['kind'], id: string): boolean {
   if (drag?.kind !== kind) return false;
   if (drag.kind === 'step') return drag.stepId === id;
   return drag.kind === 'field' ? drag.fieldId === id : drag.id === id;
 }
 
-/** The key of what is dragged; a step has none. */
+/** The key of the dragged item; undefined for a step. */
 export function draggedKey(drag: Drag): string {
   if (drag.kind === 'step') return '';
   return drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);

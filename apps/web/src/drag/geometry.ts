@@ -1,13 +1,12 @@
 /**
- * Where everything lies on the screen. It is measured when a drag begins and again when something has
- * scrolled or changed, never for a mere move of the pointer; the fields of a row are measured when the
- * pointer comes near that row.
+ * Measured rectangles of drop targets: measured at the start of a drag and after scrolling or changes, but
+ * not on pointer moves; fields of a row only once the pointer is near.
  */
 
 import type { Rect } from '@formloom/layout';
 
 export interface Geometry {
-  /** What can be seen of the canvas and of the palette; null where it cannot be seen. */
+  /** Visible area of canvas and palette; null where hidden. */
   readonly canvas: Rect | null;
   readonly palette: Rect | null;
   readonly steps: readonly StepGeometry[];
@@ -16,7 +15,7 @@ export interface Geometry {
 export interface StepGeometry {
   readonly stepId: string;
   readonly rect: Rect;
-  /** From top to bottom; none in a step that is folded up. */
+  /** From top to bottom; empty for a folded step. */
   readonly rows: readonly RowGeometry[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * From a point to the target it means. Where it lies on a field the contract's rules speak (4.10); everywhere
- * else on the canvas the nearest sensible place is meant, so that there is no spot where a drag has nothing
- * to say.
+ * Hit test: finds the drop target for a point. On a field the contract's rules decide (4.10); elsewhere on
+ * the canvas the nearest target, so that every point has one.
  */
 
 import type { Drag, DropTarget, Point, Rect } from '@formloom/layout';
@@ -9,11 +8,11 @@ import type { CellGeometry, Geometry, StepGeometry } from './geometry.ts';
 
 export interface Hit {
   readonly target: DropTarget;
-  /** Where the rules are asked: the pointer itself, or the nearest point of the target. */
+  /** The point that the rules use: the pointer, or the nearest point of the target. */
   readonly point: Point;
 }
 
-/** `home` is the step a field comes from: its rows alone take it [4.10]. Without one, all rows do. */
+/** `home` is the step of a conditional field: only its rows accept it [4.10]. Without one, all rows do. */
 export function hitTest(geometry: Geometry, drag: Drag, home: string | null, point: Point): Hit | null {
   if (geometry.palette && contains(geometry.palette, point))
     return drag.kind === 'field' ? { target: { kind: 'palette' }, point } : null;
@@ -24,13 +23,13 @@ export function hitTest(geometry: Geometry, drag: Drag, home: string | null, poi
   return inStep(step, home === null || home === step.stepId, point);
 }
 
-function inStep(step: StepGeometry, takesRows: boolean, point: Point): Hit {
+function inStep(step: StepGeometry, acceptsRows: boolean, point: Point): Hit {
   const zone: Hit = { target: { kind: 'step-drop', stepId: step.stepId }, point };
   const row = nearest(step.rows, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
   const cell = row && nearest(row.cells(), ({ rect }) => distanceTo(rect, point));
   if (!row || !cell) return zone;
   if (contains(cell.rect, point)) return onField(cell, point);
-  if (!takesRows || isPast(step, point)) return zone;
+  if (!acceptsRows || isPast(step, point)) return zone;
   return onField(cell, clamped(cell.rect, point));
 }
 
@@ -57,7 +56,7 @@ function distanceTo(rect: Rect, point: Point): number {
   return Math.hypot(point.x - near.x, point.y - near.y);
 }
 
-/** The first of those that are equally near. */
+/** The first of equally near ones. */
 function nearest<T>(all: readonly T[], far: (one: T) => number): T | undefined {
   let best: T | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,4 @@
-/**
- * Dragging with the keyboard: keys go from one place that would take the thing to the next, and each press is
- * told.
- */
+/** Drag and drop by keyboard: arrow keys go from target to target, and each step is announced. */
 
 import type { LayoutStore } from '../project/layout-store.ts';
 import { type Draggable, emitDrag } from './drag-events.ts';
@@ -13,9 +10,10 @@ import { isMoveKey, nextTarget } from './next-target.ts';
 import { moveOverlay } from './overlay-element.ts';
 
 /**
- * Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's.
+ * Arrows, Page Up/Down, Home and End move; Enter or Space drops; Escape cancels. Other keys keep their
+ * default.
  */
-export function liftByKeys(store: LayoutStore, what: Draggable) {
+export function startKeyboardDrag(store: LayoutStore, what: Draggable) {
   if (dragStore.getState().drag) return;
   const { layout, board } = store.getState();
   const targets = keyboardTargets(layout, board, what.drag, (hit) => decideDrop(store, what.drag, hit));
@@ -34,13 +32,13 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
     const hit = targets.hitAt(at);
     if (!hit) return;
     const { decision } = previewDrop(store, what.drag, hit);
-    standBeside(hit);
+    placeOverlay(hit);
     emitDrag({ kind: next ? 'over' : 'end', what, target: hit.target, drop: decision });
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    // Another part has changed the layout: what was lifted may no longer be where it was.
+    // The layout has changed elsewhere: the item may no longer be at its original position.
     if (modified || key === 'Tab' || store.getState().layout !== layout) {
       if (key !== 'Control' && key !== 'Meta' && key !== 'Alt') done(false);
       return;
@@ -49,7 +47,7 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
     if (!drops && key !== 'Escape' && !isMoveKey(key)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The key that lifted it may still be down.
+    // Ignore key repeat of the key that started the drag.
     if (drops && event.repeat) return;
     if (drops || key === 'Escape') done(drops);
     else go(key);
@@ -59,14 +57,14 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
   beginDrag(what, 'keys', { x: 0, y: 0 });
   if (start) {
     previewDrop(store, what.drag, start);
-    standBeside(start);
+    placeOverlay(start);
   }
   addEventListener('keydown', onKey, capture);
   addEventListener('pointerdown', () => done(false), capture);
 }
 
-/** The one place that is shown is the only one that is measured. */
-function standBeside({ target }: Hit) {
+/** Measures only the current target. */
+function placeOverlay({ target }: Hit) {
   const stepId = 'stepId' in target ? target.stepId : '';
   const holder = [dropKey(target), `step:${stepId}`]
     .map((key) => document.querySelector<HTMLElement>(`[data-drop-key="${CSS.escape(key)}"]`))

@@ -1,7 +1,7 @@
 /**
- * Where a thing that was lifted with the keyboard can stand, worked out from the layout alone. A step is a
- * column of lines: a new row above each row, the row itself with a slot beside each field, and the end of the
- * step. Steps that a field does not come from have only their end [4.10].
+ * Drop targets of a keyboard drag, computed from the layout: a step is a list of lines (a new row above each
+ * row, the row with a slot beside each field, and the end of the step). Steps that a field cannot go to have
+ * only their end [4.10].
  */
 
 import {
@@ -21,17 +21,17 @@ export interface Spot {
 }
 
 export interface KeyboardTargets {
-  /** Its own place, or the end of the first step for what has none. */
+  /** The original position, or the end of the first step for unplaced items. */
   readonly start: Spot;
-  /** Whether that is where it came from. */
-  readonly cameFrom: boolean;
+  /** Whether this is the original position. */
+  readonly isOrigin: boolean;
   readonly hitAt: (spot: Spot) => Hit | null;
-  /** The lines of a step, and the slots of a line. */
+  /** Lines of a step, and slots of a line. */
   readonly lines: (step: number) => number;
   readonly slots: (spot: Spot) => number;
-  /** Whether it may stand there: a drop would do something, or it is where the thing came from. */
-  readonly takes: (spot: Spot) => boolean;
-  /** Equal for spots that come to the same. */
+  /** Whether the item may be dropped there: it has an effect, or is the original position. */
+  readonly accepts: (spot: Spot) => boolean;
+  /** Equal for targets with the same result. */
   readonly meaning: (spot: Spot) => string;
   readonly steps: number;
 }
@@ -67,11 +67,11 @@ export function keyboardTargets(
   const start = startOf(layout, drag, from, from ? shownIn(ownLine(from)) : []);
   return {
     start,
-    cameFrom: drag.kind !== 'palette-field',
+    isOrigin: drag.kind !== 'palette-field',
     hitAt,
     lines,
     slots: (spot) => (isGap(spot) ? 1 : shownIn(spot).length + 1),
-    takes: (spot) => {
+    accepts: (spot) => {
       const decision = decisionAt(spot);
       if (decision?.command) return true;
       return decision?.refusal === 'no-change' && spot.step === start.step && spot.line === start.line;
@@ -84,7 +84,7 @@ export function keyboardTargets(
   };
 }
 
-/** The rules look at a part of a rectangle; any rectangle will do. */
+/** The rules need a position in a rectangle; any rectangle works. */
 const RECT = { left: 0, top: 0, width: 100, height: 100 };
 const UPPER = { x: 50, y: 0 };
 const LEFT = { x: 0, y: 50 };

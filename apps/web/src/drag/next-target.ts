@@ -1,6 +1,4 @@
-/**
- * Where a key leads from one place to another: by rows, within a row, by steps, and to the ends of a step.
- */
+/** Keyboard navigation between drop targets: by row, within a row, by step, and to the ends of a step. */
 
 import type { KeyboardTargets, Spot } from './keyboard-targets.ts';
 
@@ -19,18 +17,18 @@ export function isMoveKey(key: string): boolean {
   return Object.hasOwn(MOVES, key);
 }
 
-/** The next place that takes the thing and comes to something else; null where there is none that way. */
+/** The next target that accepts the item and has a different result; null where there is none. */
 export function nextTarget(targets: KeyboardTargets, at: Spot, key: string): Spot | null {
   const meaning = targets.meaning(at);
   for (const spot of MOVES[key]?.(targets, at) ?? []) {
-    if (!targets.takes(spot)) continue;
+    if (!targets.accepts(spot)) continue;
     if (targets.meaning(spot) !== meaning) return spot;
     if (key === 'Home' || key === 'End') return null;
   }
   return null;
 }
 
-/** Line by line, on into the next step; in each line the slots nearest to the column first. */
+/** Goes line by line, on into the next step; in each line the slots nearest to the column come first. */
 function* linesFrom(targets: KeyboardTargets, at: Spot, by: 1 | -1, within = false): Generator<Spot> {
   let { step, line } = at;
   for (;;) {
@@ -44,7 +42,7 @@ function* linesFrom(targets: KeyboardTargets, at: Spot, by: 1 | -1, within = fal
   }
 }
 
-/** A line with a single slot keeps the column that one came from. */
+/** A line with a single slot preserves the column. */
 function* slotsNear(targets: KeyboardTargets, line: Spot): Generator<Spot> {
   const last = targets.slots(line) - 1;
   if (last === 0) {
@@ -57,16 +55,16 @@ function* slotsNear(targets: KeyboardTargets, line: Spot): Generator<Spot> {
       if (slot >= 0 && slot <= last) yield { ...line, slot };
 }
 
-/** Within a row. */
+/** Moves within a row. */
 function* slotsFrom(targets: KeyboardTargets, at: Spot, by: 1 | -1): Generator<Spot> {
   const last = targets.slots(at) - 1;
   for (let slot = at.slot + by; slot >= 0 && slot <= last; slot += by) yield { ...at, slot };
 }
 
-/** Its own place in the step it came from, the first place in any other. */
+/** The original position in its step, otherwise the first target. */
 function* stepsFrom(targets: KeyboardTargets, at: Spot, by: 1 | -1): Generator<Spot> {
   for (let step = at.step + by; step >= 0 && step < targets.steps; step += by) {
-    if (targets.cameFrom && step === targets.start.step) yield targets.start;
+    if (targets.isOrigin && step === targets.start.step) yield targets.start;
     yield* linesFrom(targets, { step, line: -1, slot: 0 }, 1, true);
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The element that holds what is dragged. It is moved directly, without drawing anything anew, and it
- * captures the pointer: no other element lives through every change of the page, and no other would keep the
- * pointer's shape.
+ * Overlay element of the dragged card. It moves without React and captures the pointer, because it survives
+ * every re-render and keeps the cursor's shape.
  */
 
 import type { Point } from '@formloom/layout';
@@ -16,16 +15,13 @@ export function moveOverlay({ x, y }: Point) {
   if (overlay) overlay.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/**
- * Frames are pages of their own, which would hear the pointer instead of us: until it is given back they hear
- * nothing.
- */
+/** Makes iframes ignore the pointer during a drag, since they would receive its events. */
 export function capturePointer(pointerId: number) {
   for (const frame of document.querySelectorAll('iframe')) frame.style.pointerEvents = 'none';
   try {
     overlay?.setPointerCapture(pointerId);
   } catch {
-    // It was lifted in this very moment; then there is nothing left to capture, and its end is on the way.
+    // The pointer was released in this moment: capture is impossible and the end event follows.
   }
 }
 
@@ -33,7 +29,7 @@ export function releasePointer() {
   for (const frame of document.querySelectorAll('iframe')) frame.style.pointerEvents = '';
 }
 
-/** The overlay no longer holds the pointer, whatever took it. */
+/** Called when the overlay has lost the pointer capture. */
 export function isOverlayEvent({ target }: Event): boolean {
   return target === overlay;
 }

@@ -1,6 +1,6 @@
 /**
- * Dragging with a pointer (4.10): it begins after eight pixels, or after a long press of a finger on a card,
- * which would scroll otherwise. It follows, scrolls near an edge, and drops where its hint stands.
+ * Drag and drop by pointer (4.10): starts after eight pixels, or after a long press on a card by touch (where
+ * moving scrolls), scrolls at the edges and drops at the hint.
  */
 
 import { type Drop, findField, type Point } from '@formloom/layout';
@@ -15,13 +15,13 @@ import { capturePointer, isOverlayEvent, moveOverlay, releasePointer } from './o
 const ACTIVATION_PX = 8;
 const LONG_PRESS_MS = 350;
 
-/** One press at a time: the one that may become a drag, or has become one. */
-let current: { readonly dragging: () => boolean; readonly forget: () => void } | null = null;
+/** The current press, which may become a drag; only one at a time. */
+let current: { readonly dragging: () => boolean; readonly cancelPress: () => void } | null = null;
 
-/** `by` what it was taken hold of: a handle drags at once, a card lets a finger scroll. */
+/** `by` is what was pressed: a handle drags at once, a card can be scrolled by touch. */
 export function pressToDrag(store: LayoutStore, what: Draggable, down: PointerEvent, by: 'handle' | 'card') {
   if (down.button !== 0 || down.ctrlKey || current?.dragging()) return;
-  current?.forget();
+  current?.cancelPress();
   const origin = { x: down.clientX, y: down.clientY };
   const waits = by === 'card' && down.pointerType !== 'mouse';
   let drag: ReturnType<typeof startDrag> | null = null;
@@ -30,7 +30,7 @@ export function pressToDrag(store: LayoutStore, what: Draggable, down: PointerEv
     watch.take();
     drag = startDrag(store, what, point);
   };
-  const forget = () => {
+  const cancelPress = () => {
     watch.stop();
     over();
   };
@@ -43,21 +43,21 @@ export function pressToDrag(store: LayoutStore, what: Draggable, down: PointerEv
     moved: (point) => {
       if (drag) drag.move(point);
       else if (Math.hypot(point.x - origin.x, point.y - origin.y) < ACTIVATION_PX) return;
-      else if (waits) forget();
+      else if (waits) cancelPress();
       else start(point);
     },
     released: () => {
       over();
       drag?.drop();
     },
-    lost: () => {
+    cancelled: () => {
       over();
-      drag?.letGo();
+      drag?.cancel();
     },
   });
   const longPress = waits ? setTimeout(() => start(origin), LONG_PRESS_MS) : undefined;
-  const selecting = keepFromSelecting(down, forget);
-  current = { dragging: () => drag !== null, forget };
+  const selecting = preventSelection(down, cancelPress);
+  current = { dragging: () => drag !== null, cancelPress };
 }
 
 function startDrag(store: LayoutStore, what: Draggable, from: Point) {
@@ -72,9 +72,9 @@ function startDrag(store: LayoutStore, what: Draggable, from: Point) {
     if (now !== layout) geometry = null;
     layout = now;
     geometry ??= measureGeometry();
-    decision = hoverDrag(store, what, hitTest(geometry, what.drag, homeOf(store, what), last));
+    decision = hoverDrag(store, what, hitTest(geometry, what.drag, ownStepOf(store, what), last));
   };
-  const lookAnew = () => {
+  const remeasure = () => {
     geometry = null;
     look();
   };
@@ -91,8 +91,8 @@ function startDrag(store: LayoutStore, what: Draggable, from: Point) {
   beginDrag(what, 'pointer', from);
   look();
   frame = requestAnimationFrame(scrolling);
-  addEventListener('scroll', lookAnew, { signal: listening.signal, capture: true });
-  addEventListener('resize', lookAnew, { signal: listening.signal });
+  addEventListener('scroll', remeasure, { signal: listening.signal, capture: true });
+  addEventListener('resize', remeasure, { signal: listening.signal });
   return {
     move: (point: Point) => {
       last = point;
@@ -101,30 +101,27 @@ function startDrag(store: LayoutStore, what: Draggable, from: Point) {
     },
     drop: () => {
       end();
-      // What happened since the last move counts, too: the hint and the drop are one decision.
+      // Applies the last position first, so that the drop matches the hint.
       look();
       finishDrag(store, what, decision);
     },
-    letGo: () => {
+    cancel: () => {
       end();
       finishDrag(store, what, null);
     },
   };
 }
 
-/** The step a field stands in, whose rows alone take it [4.10]. */
-function homeOf(store: LayoutStore, { drag }: Draggable): string | null {
+/** The step of a conditional field, whose rows alone accept it [4.10]. */
+function ownStepOf(store: LayoutStore, { drag }: Draggable): string | null {
   if (drag.kind !== 'field') return null;
   const { layout } = store.getState();
   const place = findField(layout, drag.fieldId);
   return (place && layout.steps[place.stepIndex]?.id) ?? null;
 }
 
-/**
- * A press that may become a drag selects no text. A second press on the same spot selects the word, as
- * everywhere, and so does Alt.
- */
-function keepFromSelecting(down: PointerEvent, onSelecting: () => void): { readonly allow: () => void } {
+/** Prevents text selection by a press that may become a drag. A double click or Alt still selects. */
+function preventSelection(down: PointerEvent, onSelecting: () => void): { readonly allow: () => void } {
   const listening = new AbortController();
   const { signal } = listening;
   const prevent = (event: Event) => event.preventDefault();
@@ -136,7 +133,7 @@ function keepFromSelecting(down: PointerEvent, onSelecting: () => void): { reado
     { signal, capture: true },
   );
   addEventListener('selectstart', prevent, { signal, capture: true });
-  // The browser's own dragging of a link or of selected words would take the pointer away.
+  // Native drag of links or selected text would cancel the pointer.
   addEventListener('dragstart', prevent, { signal, capture: true });
   return { allow: () => listening.abort() };
 }
@@ -144,40 +141,39 @@ function keepFromSelecting(down: PointerEvent, onSelecting: () => void): { reado
 interface PointerEnds {
   readonly moved: (point: Point) => void;
   readonly released: () => void;
-  readonly lost: () => void;
+  readonly cancelled: () => void;
 }
 
 interface PointerWatch {
-  /** From now on everything that the pointer does is ours, over frames and outside the window, too. */
+  /** Captures the pointer, also over iframes and outside the window. */
   readonly take: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Follows one pointer from its press to its end. Only a release of this very pointer is a release; whatever
- * else takes it away (another window, a menu of the system, a gesture of the browser, Escape) loses it, and a
- * second finger changes nothing.
+ * Tracks one pointer until it ends. Only its own pointerup is a release; anything else that interrupts it
+ * (window switch, system menu, browser gesture, Escape) is a loss. Other pointers are ignored.
  */
-function watchPointer(down: PointerEvent, { moved, released, lost }: PointerEnds): PointerWatch {
+function watchPointer(down: PointerEvent, { moved, released, cancelled }: PointerEnds): PointerWatch {
   const { pointerId, pointerType } = down;
   const ending = new AbortController();
   const { signal } = ending;
-  let taken = false;
+  let isCaptured = false;
   const end = (how: () => void) => {
     if (signal.aborted) return;
     ending.abort();
-    if (taken) releasePointer();
+    if (isCaptured) releasePointer();
     how();
   };
   const ours = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === pointerId) act(event);
   };
-  const lose = () => end(lost);
+  const lose = () => end(cancelled);
 
   addEventListener(
     'pointermove',
     ours((event) => {
-      // Let go of out of sight: a button that is up was not released here.
+      // No button is down: it was released outside the window.
       if (pointerType === 'mouse' && !(event.buttons & 1)) lose();
       else moved({ x: event.clientX, y: event.clientY });
     }),
@@ -201,8 +197,8 @@ function watchPointer(down: PointerEvent, { moved, released, lost }: PointerEnds
   addEventListener(
     'contextmenu',
     (event) => {
-      // A long press of a finger asks for this menu, too; there it means the drag that has begun.
-      if (taken) event.preventDefault();
+      // On touch, a long press also opens the context menu.
+      if (isCaptured) event.preventDefault();
       if (pointerType === 'mouse') lose();
     },
     { signal, capture: true },
@@ -210,21 +206,21 @@ function watchPointer(down: PointerEvent, { moved, released, lost }: PointerEnds
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !taken) return;
+      if (event.key !== 'Escape' || !isCaptured) return;
       event.preventDefault();
       event.stopPropagation();
       lose();
     },
     { signal, capture: true },
   );
-  // A finger that drags does not scroll.
-  addEventListener('touchmove', (event) => taken && event.cancelable && event.preventDefault(), {
+  // Prevents scrolling by the dragging finger.
+  addEventListener('touchmove', (event) => isCaptured && event.cancelable && event.preventDefault(), {
     signal,
     passive: false,
   });
   return {
     take: () => {
-      taken = true;
+      isCaptured = true;
       capturePointer(pointerId);
     },
     stop: () => ending.abort(),

@@ -1,4 +1,4 @@
-/** Says that what is open is a draft, and leads to the work that it was made of. */
+/** Notice that the open project is a draft, with a link to the original. */
 
 import type { UseConnection } from '../connection/useConnection.ts';
 import { fileDestination } from '../files/file-destination.ts';
@@ -20,7 +20,7 @@ export function DraftHint({ connection, number }: DraftHintProps) {
   const { store } = useOpenProject();
   const name = words.name(number);
 
-  /** Where the work itself is opened: with its account where that is connected. */
+  /** URL of the original: with its account where that is connected. */
   function destination() {
     const { connected, account, listed, forms } = connection;
     return fileDestination(store.getState().project.form, {
@@ -30,7 +30,7 @@ export function DraftHint({ connection, number }: DraftHintProps) {
     });
   }
 
-  function goToWork() {
+  function goToOriginal() {
     const { route } = destination();
     if (route) navigate(route);
   }
@@ -38,14 +38,14 @@ export function DraftHint({ connection, number }: DraftHintProps) {
   return (
     <section className={css.hint} aria-label={words.label}>
       <span className={css.words}>{words.hint(name)}</span>
-      <Button onClick={goToWork}>{words.toWork}</Button>
+      <Button onClick={goToOriginal}>{words.toWork}</Button>
       <Button
         onClick={() => {
           const { project } = store.getState();
-          // A person who is asked and stays has put nothing in place.
+          // Nothing is replaced if the user cancels.
           leave(() => {
             handOff(destination().key, { name, project, isMended: false, isOld: false, isDraft: true });
-            goToWork();
+            goToOriginal();
           });
         }}
       >

@@ -1,4 +1,4 @@
-/** An open form: rail, panel, canvas and preview; as tabs where there is no room. */
+/** Main editor layout: rail, side panel, canvas and preview; as tabs on narrow screens. */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.tsx';
@@ -49,7 +49,7 @@ import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
 import { type MenuItem, MenuList } from '../ui/MenuList.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import { ChoiceOpener } from './ChoiceOpener.tsx';
+import { ConflictOpener } from './ConflictOpener.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
 import { useCompare } from './useCompare.ts';
@@ -59,7 +59,7 @@ export interface EditorProps {
   readonly open: OpenProject;
   readonly notice: ReactNode;
   readonly exits: readonly MenuItem[];
-  /** What the header says of the connection, where the work itself has none. */
+  /** Connection status in the header, where the project has none. */
   readonly badge?: EditorHeaderProps['connection'] | undefined;
 }
 
@@ -78,12 +78,12 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
   const compareAgain = useCompare(connection, open);
   useDragAnnouncements(setArea);
   useAreaKeys();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per form.
   useEffect(() => {
     const { key, note, store } = open;
-    // A draft says of itself what it is.
+    // Drafts show their own hint.
     const isNews = note === 'mended' || (note === 'restored' && ownerOf(key) !== undefined);
-    // What was put in the place of this work while it was closed.
+    // The saved project was replaced while it was closed.
     if (store.getState().canUndo) offerUndo(store, words.editor.opened.redesigned);
     else if (isNews) showMessage(words.editor.opened[note]);
     if (note === 'drifted')
@@ -93,7 +93,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
       });
   }, [open]);
 
-  // What is pressed in the preview is looked at here, too, unless nothing but the preview is there.
+  // A selection in the preview also opens its settings, unless only the preview is visible.
   useEffect(
     () =>
       open.selection.subscribe(({ selected, by }) => {
@@ -146,7 +146,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
       </main>
       <BottomTabs area={area} beside={beside} panel={panel} onShow={show} />
       <EditorOverlays />
-      <ChoiceOpener asked={compared} />
+      <ConflictOpener openRequests={compared} />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <LazyDialog part={exportPart} title={words.editor.exportButton} onClose={() => setExporting(false)}>
@@ -160,7 +160,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
   );
 }
 
-/** The table of texts in the canvas's place, while the panel of languages is open. */
+/** Translations table instead of the canvas, while the languages panel is open. */
 function TextsArea() {
   const { rail } = useWords();
   const area = (busy: boolean, content: ReactNode) => (
@@ -189,10 +189,7 @@ function TextsArea() {
   );
 }
 
-/**
- * What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card,
- * and the two dialogs.
- */
+/** Parts shared by all areas: shortcuts, drag overlay, card menu and the two dialogs. */
 export function EditorOverlays() {
   const view = useViewStore();
   useShortcuts();
@@ -210,7 +207,7 @@ export function EditorOverlays() {
   );
 }
 
-/** One menu for all cards: it stands beside the card or the button that it was asked for. */
+/** One menu for all cards, placed beside the card or button that opened it. */
 function CardMenu() {
   const words = useWords();
   const open = useOpenProject();
@@ -224,7 +221,7 @@ function CardMenu() {
     run: () => dispatchCommand(open, move.command, menu.key, words),
   }));
   const moveTo = { label: words.interaction.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
-  /** A conditional field goes where its parent goes. */
+  /** Conditional fields move with their parent. */
   const movesAlone = parentOf(itemsOf(project), menu.key) === undefined;
   const settings = { label: words.settings.entry, run: () => openSettings(view, menu.key, true) };
   return (
@@ -237,7 +234,7 @@ function CardMenu() {
         ...cardEntries(open, menu.key, words),
         ...moves,
       ]}
-      beside={menu.beside}
+      anchor={menu.beside}
       begin={menu.begin}
       onClose={() => view.setState({ menu: null })}
     />

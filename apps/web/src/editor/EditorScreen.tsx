@@ -1,4 +1,4 @@
-/** A form on its way to the editor, and what is shown until it is there. */
+/** Editor screen for a form of the account, with loading and error states. */
 
 import type { Excess } from '@formloom/form';
 import { useEffect, useState } from 'react';
@@ -20,13 +20,13 @@ import { useSlow } from '../shell/slow.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { useLookAgain } from './useLookAgain.ts';
+import { useAccountRefresh } from './useAccountRefresh.ts';
 import { useOpening } from './useOpening.ts';
 
 export interface EditorScreenProps {
   readonly connection: UseConnection;
   readonly formId: string;
-  /** The account no longer has it; told with the name that the list knows it by. */
+  /** The account no longer has the form; shown with the name from the form list. */
   readonly onDeleted: (name: string | undefined) => void;
   readonly exits: LogOutActions;
 }
@@ -35,18 +35,18 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
   const { open, failure: newest, excess, retry } = useOpening(connection, formId);
   const tooLarge = useTooLarge(excess);
   const name = formNameOf(connection, formId);
-  const gone = !open && isNotFound(newest);
+  const isDeleted = !open && isNotFound(newest);
   useEffect(() => {
-    if (gone) onDeleted(name);
-  }, [gone, name, onDeleted]);
+    if (isDeleted) onDeleted(name);
+  }, [isDeleted, name, onDeleted]);
   const words = useWords();
   const away = disconnectedAccount(connection);
-  useLookAgain(open, connection);
+  useAccountRefresh(open, connection);
   const trying = connection.schemaLoading;
   const failure = useLastFailure(newest, trying);
   const slow = useSlow(!open && !newest && !excess);
   useRescue();
-  // Of work whose form is gone the checks tell more.
+  // For a saved project whose form is gone, the checks show details.
   const notice = failure && !(open && isNotFound(failure)) && (
     <FailureNotice failure={failure} trying={trying} onRetry={retry} workStays={open !== null} />
   );
@@ -84,9 +84,9 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
   );
 }
 
-// Why a form of the account cannot be worked on, in words: it is larger than the work on a form may be.
+// Message for a form that exceeds the size limits of a project.
 
-/** Null where it is not, and until the words have come. */
+/** Null where the form is within the limits, and until the messages have loaded. */
 function useTooLarge(excess: Excess | null): string | null {
   const words = useWords().work;
   const language = usePreference('language');

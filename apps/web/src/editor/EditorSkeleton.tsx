@@ -1,5 +1,6 @@
 /**
- * The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet.
+ * Loading state of the editor with its outlines, while the form or the editor's code loads. It also shows
+ * errors.
  */
 
 import { type ReactNode, useEffect } from 'react';
@@ -13,15 +14,15 @@ import { Bar, times } from '../ui/Skeleton.tsx';
 import css from './skeleton.module.css';
 
 export interface EditorSkeletonProps {
-  /** The form's name, where the list has told it already. */
+  /** The form's name, if the form list is loaded. */
   readonly name: string | undefined;
-  /** What stands at the end of the header. */
+  /** Content at the end of the header. */
   readonly badge?: ReactNode;
-  /** What keeps it from coming, if anything does. */
+  /** Error message, if loading failed. */
   readonly notice?: ReactNode;
-  /** Nothing is on its way any more. */
+  /** Nothing is loading any more. */
   readonly stopped?: boolean;
-  /** What there is instead of the form, below that. */
+  /** Content below the message, instead of the form. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +67,7 @@ function Crumbs({ name }: { name: string }) {
   );
 }
 
-/** Three areas, as in the editor: fields, steps with rows, the form. Nothing comes before them. */
+/** Outlines of the three areas: fields, steps with rows, and preview. */
 function Ghost() {
   useEffect(holdIdle, []);
   return (
@@ -81,7 +82,7 @@ function Ghost() {
         <div className={css.step}>
           <Bar width="8rem" height="1.4rem" />
           {[1, 2, 1, 3].map((cards, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: four rows, always the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same four rows.
             <div key={row} className={css.row}>
               {times(cards, (index) => (
                 <Bar key={index} height="2.6rem" />

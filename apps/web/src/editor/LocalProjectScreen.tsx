@@ -1,6 +1,6 @@
 /**
- * The editor on work that this browser keeps, without its form in the account: out of a file, offline, or of
- * another account.
+ * Editor screen for a project stored in this browser without its form: from a file, offline, or of another
+ * account.
  */
 
 import { PATH } from '@formloom/form';
@@ -13,7 +13,7 @@ import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
 import { chooseFile } from '../files/picked-files.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
-import { loadWordsFor } from '../items/item-words.ts';
+import { loadLabelsFor } from '../items/item-text.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { draftKey } from '../project/drafts.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -35,36 +35,36 @@ import { DraftHint } from './DraftHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import css from './local-project.module.css';
-import { useGone } from './useGone.ts';
+import { useFormGone } from './useFormGone.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
   readonly exits: LogOutActions;
   readonly account: number | null;
   readonly formId: string;
-  /** The number of the draft, where it is one. */
+  /** The draft's number, if it is one. */
   readonly draft?: number | undefined;
 }
 
 export function LocalProjectScreen({ connection, exits, account, formId, draft }: LocalProjectScreenProps) {
   const of = projectKey(account, formId);
-  const opened = useKept(draft === undefined ? of : draftKey({ of, number: draft }));
+  const opened = useStoredProject(draft === undefined ? of : draftKey({ of, number: draft }));
   const open = opened && typeof opened !== 'string' ? opened : null;
   const { connected, account: known } = connection;
   const isHere = connected && known !== null && known.portalId === account && formId !== '';
-  /** Also one that is not looked at here just now. */
+  /** Also a project that is not shown at the moment. */
   const isAmong = connected && (connection.accounts ?? []).some(({ portalId }) => portalId === account);
-  const isGone = useGone(connection, formId, isHere ? open : null);
+  const isGone = useFormGone(connection, formId, isHere ? open : null);
   useUnloadGuard(open);
   useReceiver(open);
   useRescue();
-  if (typeof opened === 'string') return <NothingKept why={opened} />;
+  if (typeof opened === 'string') return <ProjectUnavailable why={opened} />;
   if (!open) return <EditorSkeleton name={undefined} notice={null} />;
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
         <Editor
-          // Whichever account is connected, this work is not.
+          // This project belongs to another account than the connected one.
           connection={{ ...connection, connected: false, account: null, accounts: null }}
           open={open}
           notice={
@@ -81,7 +81,7 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
             )
           }
           exits={logOutItems(exits, draft !== undefined && isHere)}
-          // A draft belongs to a form that is worked on with the account.
+          // Drafts belong to a form of the connected account.
           badge={draft !== undefined && isHere ? connection : undefined}
         />
       </WorkBoundary>
@@ -89,31 +89,31 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
   );
 }
 
-/** Null until the browser has answered. */
-function useKept(key: string): OpenProject | OpenFailure | null {
+/** Null until the storage has been read. */
+function useStoredProject(key: string): OpenProject | OpenFailure | null {
   const [opened, setOpened] = useState<OpenProject | OpenFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when a file was opened at an empty URL.
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const opening = openStored(key, waitsFor(key)?.project ?? null, browserPersistence).then(
       async (result) => {
-        if (typeof result !== 'string') await loadWordsFor(result.store.getState().project);
+        if (typeof result !== 'string') await loadLabelsFor(result.store.getState().project);
         return result;
       },
     );
     opening.then((result) => {
-      if (left) return;
+      if (isUnmounted) return;
       const incoming = takeWaiting(key);
       if (!incoming || typeof result === 'string') {
         setOpened(result);
         return;
       }
       setOpened({ ...result, note: 'fresh' });
-      bringIn(result, incoming);
+      applyIncoming(result, incoming);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       opening.then((result) => {
         if (typeof result !== 'string') result.saver.close();
       });
@@ -126,8 +126,8 @@ function useKept(key: string): OpenProject | OpenFailure | null {
   return opened;
 }
 
-/** Where it is all there is, it only has to be kept. */
-function bringIn(open: OpenProject, incoming: Incoming) {
+/** A draft without its original only needs saving. */
+function applyIncoming(open: OpenProject, incoming: Incoming) {
   if (open.store.getState().project !== incoming.project) {
     replaceWork(open, incoming);
     return;
@@ -136,8 +136,8 @@ function bringIn(open: OpenProject, incoming: Incoming) {
   showMessage(openedWords(incoming));
 }
 
-/** An address of work that this browser does not have, or must not touch. */
-function NothingKept({ why }: { why: OpenFailure }) {
+/** URL of a project that this browser does not have or must not open. */
+function ProjectUnavailable({ why }: { why: OpenFailure }) {
   const words = useWords().work;
   const { nothing, nothingWhy, newer, overLimit, unreadable, toForms } = words.local;
   useTitle(nothing);
@@ -161,14 +161,14 @@ function NothingKept({ why }: { why: OpenFailure }) {
 interface LocalProjectHintProps {
   readonly formId: string;
   readonly account: number | null;
-  /** Whether its own account is connected. */
+  /** Whether the project's account is connected. */
   readonly isHere: boolean;
   readonly isConnected: boolean;
-  /** Whether that account has no such form any more. */
+  /** Whether the account no longer has the form. */
   readonly isGone: boolean;
 }
 
-/** Says that work stands on its own, and offers the way to its account. */
+/** Notice that the project is open without its account, with a link to connect it. */
 function LocalProjectHint({ formId, account, isHere, isConnected, isGone }: LocalProjectHintProps) {
   const words = useWords().work.local;
   const isFixed = useStore(installation, (state) => state.isFixed);

@@ -10,9 +10,9 @@ const FIELDS = groups([field('email', 'Email')], [field('company', 'Company'), f
 const finding = (code: string) => document.querySelector<HTMLElement>(`[data-finding="${code}"]`);
 const badge = () => document.querySelector('[data-panel="checks"] [data-tone]');
 
-async function open(told = {}) {
+async function open(extraFields = {}) {
   await checkPart.load();
-  const editor = await openEditor(projectOf({ ...FIELDS, ...told }));
+  const editor = await openEditor(projectOf({ ...FIELDS, ...extraFields }));
   return { ...editor, panel: () => editor.click(one(document, '[data-panel="checks"]')) };
 }
 

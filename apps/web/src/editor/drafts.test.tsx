@@ -73,7 +73,7 @@ const button = (name: string) => named(document, 'button', name);
 const steps = () => document.querySelectorAll('[data-drop="step"]').length;
 const untilSaved = () => until(() => document.querySelector('[data-mark="saved"]') !== null);
 /** How many steps this browser keeps. */
-const kept = async (key: string) => {
+const storedRevision = async (key: string) => {
   const saved = await createIdbStorage().load(key);
   return readProject(saved?.text ?? '').project?.layout.steps.length;
 };
@@ -100,7 +100,7 @@ it('a draft is worked on beside the work, and put in its place, one undo away', 
   await untilText('Draft 1: a copy of the work');
   await until(() => steps() === 2);
   await addStep();
-  expect([await kept(WORK), await kept(DRAFT)]).toEqual([2, 3]);
+  expect([await storedRevision(WORK), await storedRevision(DRAFT)]).toEqual([2, 3]);
 
   await click(button('Open the work'));
   await until(() => location.pathname === '/forms/demo' && steps() === 2);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { named, one, press } from '../ui/testing/render.ts';
 import { pointOf } from './testing/laid-out.ts';
 import {
-  BEGUN,
   carried,
+  DRAG_START,
   grip,
   hint,
   nth,
@@ -23,9 +23,9 @@ describe('4.10 what a hint promises', () => {
     const drag = async (element: Element, to: { x: number; y: number }) => {
       await hand.hold(element);
       await hand.move(to);
-      const told = hint();
+      const hintText = hint();
       await hand.letGo();
-      return told;
+      return hintText;
     };
     const first = () => drawing()[0];
     expect(await drag(grip('lastname'), place('firstname', 0.9))).toBe('field:firstname right');
@@ -53,10 +53,10 @@ describe('4.10 what a hint promises', () => {
     const over = async (element: Element, to: { x: number; y: number }) => {
       await hand.hold(element);
       await hand.move(to);
-      const told = [hint()?.split(' ')[1], carried()];
+      const hintText = [hint()?.split(' ')[1], carried()];
       await press(document.body, 'Escape');
       await hand.letGo();
-      return told;
+      return hintText;
     };
     const step = (at: number) => pointOf(nth('[data-drop="step"]', at), 0.5, 0.6);
     expect(await over(nth('[data-step-handle]', 1), step(0))).toEqual(['before', 'Before “Paso 1”']);
@@ -72,7 +72,7 @@ describe('4.10 what a hint promises', () => {
     await hand.hold(nth('[data-step-handle]', 1));
     await hand.move(step(0));
     await hand.letGo();
-    expect(drawing()).toEqual([[], BEGUN]);
+    expect(drawing()).toEqual([[], DRAG_START]);
   });
 
   type Rows = readonly string[];
@@ -104,12 +104,15 @@ describe('4.10 what a hint promises', () => {
       const point = pointOf(step, ((at * 19) % 100) / 100, at / 30);
       await hand.hold(grip('jobtitle'));
       await hand.move(point);
-      const told = hint();
+      const hintText = hint();
       expect([point, carried()]).not.toEqual([point, '']);
       await hand.letGo();
-      expect([point, drawing()]).toEqual([point, [told ? promised(BEGUN, 'jobtitle', told) : BEGUN]]);
-      if (told) await keys('Control+z');
-      if (told) meant += 1;
+      expect([point, drawing()]).toEqual([
+        point,
+        [hintText ? promised(DRAG_START, 'jobtitle', hintText) : DRAG_START],
+      ]);
+      if (hintText) await keys('Control+z');
+      if (hintText) meant += 1;
     }
     expect(meant).toBeGreaterThan(18);
   });

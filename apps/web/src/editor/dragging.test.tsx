@@ -7,8 +7,8 @@ import { fire, named, one, press, until } from '../ui/testing/render.ts';
 import { ELSEWHERE } from './testing/laid-out.ts';
 import { openEditor } from './testing/open-editor.tsx';
 import {
-  BEGUN,
   createHand,
+  DRAG_START,
   FORM,
   grip,
   hint,
@@ -30,7 +30,7 @@ describe('4.10 a press becomes a drag', () => {
     expect(await press(document.body, 'Escape')).toBe(true);
     expect([away(), isDragging()]).toEqual([0, false]);
     await hand.letGo();
-    expect(drawing()).toEqual([BEGUN]);
+    expect(drawing()).toEqual([DRAG_START]);
   });
 
   it('of a finger on a card only where it rests, and moves of it scroll before', async () => {

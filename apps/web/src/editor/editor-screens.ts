@@ -1,4 +1,4 @@
-/** The screens that have the editor in them, in one piece, and what they keep work in. */
+/** Lazy-loaded chunk: the screens that contain the editor, with their storage. */
 
 export { browserDatabase } from '../project/database.ts';
 export { EditorScreen } from './EditorScreen.tsx';

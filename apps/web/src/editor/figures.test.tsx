@@ -4,7 +4,7 @@
 import type { Project } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import { analyticsUrl } from '../connection/analytics-url.ts';
-import { COUNTED, HERE, OLD, serveFigures, TWO_STEPS, version } from '../figures/testing/counted-form.ts';
+import { COUNTED, HERE, OLD, serveAnalytics, TWO_STEPS, version } from '../figures/testing/analytics-form.ts';
 import { analyticsOverlayOf } from '../project/analytics-overlay.ts';
 import { named, one, until, untilText } from '../ui/testing/render.ts';
 import { openEditor } from './testing/open-editor.tsx';
@@ -12,7 +12,7 @@ import { openEditor } from './testing/open-editor.tsx';
 beforeEach(() => analyticsUrl.setState({ url: HERE }));
 
 async function start(of: Project = COUNTED) {
-  const service = serveFigures({ versions: [OLD, version('v2')] });
+  const service = serveAnalytics({ versions: [OLD, version('v2')] });
   const editor = await openEditor(of);
   return {
     ...editor,

@@ -17,7 +17,7 @@ function focused() {
 }
 
 /** Every sentence that is read out while something is done, in order. */
-async function told(work: () => Promise<unknown>): Promise<string[]> {
+async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   let last = messageStore.getState();
   const stop = messageStore.subscribe((now) => {
@@ -82,36 +82,36 @@ describe('focus and words', () => {
   it('after each action there is a focus, and each is told once', async () => {
     const { card, focus, keys, click, menuItem, button } = await openEditor(FORM);
     await focus(card('jobtitle'));
-    expect(await told(() => keys('Delete'))).toEqual(['Cargo is out of the form.']);
-    expect(await told(() => keys('Control+z'))).toEqual([
+    expect(await announcedBy(() => keys('Delete'))).toEqual(['Cargo is out of the form.']);
+    expect(await announcedBy(() => keys('Control+z'))).toEqual([
       'Undone: Cargo, row 3, column 2 of 3, step Paso 1.',
     ]);
     expect(focused()).toBe('numemployees');
     await focus(card('jobtitle'));
-    expect(await told(() => keys('Control+y'))).toEqual(['Done again: Cargo is out of the form.']);
+    expect(await announcedBy(() => keys('Control+y'))).toEqual(['Done again: Cargo is out of the form.']);
     expect(focused()).not.toBe('BODY');
-    expect(await told(() => keys('Control+y'))).toEqual(['There is nothing to do again.']);
+    expect(await announcedBy(() => keys('Control+y'))).toEqual(['There is nothing to do again.']);
 
-    expect(await told(() => click(button('Add step')))).toEqual(['Step Paso 2 added, 2 of 2.']);
+    expect(await announcedBy(() => click(button('Add step')))).toEqual(['Step Paso 2 added, 2 of 2.']);
     expect(focused()).toBe('title of a step');
     const title = document.activeElement as HTMLInputElement;
     // What is typed takes the place of the name it came with.
     expect(title.value.slice(title.selectionStart ?? 0, title.selectionEnd ?? 0)).toBe('Paso 2');
     await type(title, 'Ours');
-    expect(await told(() => keys('Enter'))).toEqual(['The step is now called Ours.']);
+    expect(await announcedBy(() => keys('Enter'))).toEqual(['The step is now called Ours.']);
     expect(focused()).toBe('handle of a step');
 
     await focus(card('country'));
     await keys('Shift+F10');
-    expect(await told(() => click(menuItem('To “Ours”')))).toEqual([
+    expect(await announcedBy(() => click(menuItem('To “Ours”')))).toEqual([
       'País, row 1, column 1 of 1, step Ours.',
     ]);
     expect(focused()).toBe('country');
 
     const [, fold] = document.querySelectorAll<HTMLElement>('[data-fold]');
-    expect(await told(() => click(fold as HTMLElement))).toEqual(['Ours folded up, 1 field.']);
+    expect(await announcedBy(() => click(fold as HTMLElement))).toEqual(['Ours folded up, 1 field.']);
     await focus(card('email'));
-    expect(await told(() => keys('Space', 'PageDown', 'Enter'))).toEqual([
+    expect(await announcedBy(() => keys('Space', 'PageDown', 'Enter'))).toEqual([
       expect.stringMatching(/^Correo electrónico, row 2.*picked up/),
       'At the end of “Ours”, row 2, step Ours.',
       'Correo electrónico, row 2, column 1 of 1, step Ours.',
@@ -120,7 +120,7 @@ describe('focus and words', () => {
 
     const [, second] = document.querySelectorAll<HTMLElement>('[data-drop="step"]');
     await click(one(second as HTMLElement, '[aria-label^="Step "][aria-haspopup]'));
-    expect(await told(() => click(menuItem('Remove step (its fields stay)')))).toEqual([
+    expect(await announcedBy(() => click(menuItem('Remove step (its fields stay)')))).toEqual([
       'Step Ours removed. Its fields are at the end of Paso 1.',
     ]);
     expect(focused()).toBe('handle of a step');
@@ -221,7 +221,7 @@ describe('a long form', () => {
   it('lifts from the middle, and every press is told: where it goes, or that it goes no further', async () => {
     const { card, focus, keys } = await openEditor(MANY);
     await focus(card('f30'));
-    const sentences = await told(async () => {
+    const sentences = await announcedBy(async () => {
       await keys('Space');
       // Held down a moment too long, the key neither drops nor is heard twice.
       await press(card('f30'), ' ', { repeat: true });

@@ -1,7 +1,5 @@
 /**
- * Everything that can be asked for once a form is open, in the order in which it is likely to be: loaded as
- * soon as the editor has nothing else to do, so that nothing is left to load for an operator who goes
- * offline.
+ * Preloads all lazy chunks of the editor when it is idle, in order of likely use, so that it works offline.
  */
 
 import { checksPanelPart } from '../checks/checks-part.ts';
@@ -9,7 +7,7 @@ import { accountMenuPart } from '../connection/account-menu-part.ts';
 import { designPart } from '../design/design-part.ts';
 import { exportPart } from '../export/export-part.ts';
 import { highlighterPart } from '../export/highlighter-part.ts';
-import { figuresPart } from '../figures/figures-part.ts';
+import { analyticsPart } from '../figures/analytics-part.ts';
 import { fileReaderPart } from '../files/file-reader-part.ts';
 import { layoutFromPart } from '../header/layout-from-part.ts';
 import { markdownPart } from '../items/markdown-part.ts';
@@ -31,7 +29,7 @@ export const LATE_PARTS: ReadonlyArray<LazyModule<unknown>> = [
   designPart,
   versionsPart,
   remarksPart,
-  figuresPart,
+  analyticsPart,
   languagesPart,
   highlighterPart,
   layoutTextPart,

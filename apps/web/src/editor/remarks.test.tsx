@@ -75,7 +75,7 @@ async function start(remarks: readonly Remark[] | null = REMARKS) {
 /** As the service answers, by what the client above says. */
 async function reply(client: ReviewClient, path: string, { method = 'GET', body = '{}' }) {
   const given = JSON.parse(body);
-  const told = path.includes('/remarks/')
+  const result = path.includes('/remarks/')
     ? await client.markDone(path.split('/').at(-1) ?? '', given.done)
     : path.endsWith('/remarks')
       ? await client.comments()
@@ -84,10 +84,10 @@ async function reply(client: ReviewClient, path: string, { method = 'GET', body 
         : method === 'DELETE'
           ? await client.revokeLink(path.split('/').at(-1) ?? '')
           : await client.reviews();
-  if ('failure' in told) return Response.json({ error: 'away' }, { status: 503 });
-  if (typeof told.value === 'string') return Response.json({ url: told.value });
-  if (told.value === true) return Response.json({ success: true });
-  return Response.json(path.endsWith('/remarks') ? { remarks: told.value } : { reviews: told.value });
+  if ('failure' in result) return Response.json({ error: 'away' }, { status: 503 });
+  if (typeof result.value === 'string') return Response.json({ url: result.value });
+  if (result.value === true) return Response.json({ success: true });
+  return Response.json(path.endsWith('/remarks') ? { remarks: result.value } : { reviews: result.value });
 }
 
 const listed = (panel: HTMLElement) =>

@@ -1,6 +1,4 @@
-/**
- * Reads the form from the account anew and holds the work against it; what was read before stays until then.
- */
+/** Hook that loads the form from the account again and compares it with the project (drift check). */
 
 import { driftOf } from '@formloom/check';
 import { createProject, languageOf } from '@formloom/project';
@@ -15,11 +13,11 @@ import { useWords } from '../shell/preferences.ts';
 export function useCompare(connection: UseConnection, { store, liveForm }: OpenProject): () => void {
   const words = useWords();
   const { schema, details, schemaLoading, schemaFailure, fetchWholeForm } = connection;
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
 
   useEffect(() => {
-    if (!asked || schemaLoading) return;
-    setAsked(false);
+    if (!isRequested || schemaLoading) return;
+    setRequested(false);
     const { form } = liveForm.getState();
     if (isNotFound(schemaFailure)) {
       liveForm.setState({ isGone: true, at: Date.now(), state: 'known' });
@@ -34,13 +32,13 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
     liveForm.setState({ form: now, isGone: false, at: Date.now(), state: 'known' });
     const { open, aside } = driftOf(store.getState().project, now);
-    const isLeft = open.length === 0 && aside.length > 0;
-    announce(isLeft ? words.checks.asideTitle(aside.length) : words.checks.compared(open.length));
-  }, [asked, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
+    const isIgnoredOnly = open.length === 0 && aside.length > 0;
+    announce(isIgnoredOnly ? words.checks.asideTitle(aside.length) : words.checks.compared(open.length));
+  }, [isRequested, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
 
   return () => {
     liveForm.setState({ state: 'asking' });
     fetchWholeForm(store.getState().project.form.id).catch(() => {});
-    setAsked(true);
+    setRequested(true);
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Opens the form in the address: asks for it, for the account and for where answers go, then for what was
- * kept of it.
- */
+/** Hook that opens the form of the URL: loads form, account and submit URL, then the saved project. */
 
 import type { Excess } from '@formloom/form';
 import { isSameFolder } from '@formloom/module';
@@ -12,7 +9,7 @@ import { sharesWork } from '../connection/shares-work.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { takeWaiting } from '../files/file-handoff.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
-import { loadWordsFor } from '../items/item-words.ts';
+import { loadLabelsFor } from '../items/item-text.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
@@ -24,25 +21,25 @@ import { preferences } from '../shell/preferences.ts';
 
 export interface Opening {
   readonly open: OpenProject | null;
-  /** Of this form, and of whatever else it needs. */
+  /** Error of any of the requests. */
   readonly failure: Failure | null;
-  /** Where the form is larger than work on one may be: nothing is opened then. */
+  /** Set where the form exceeds the size limits; it is not opened then. */
   readonly excess: Excess | null;
   readonly retry: () => void;
 }
 
-/** One form for as long as its screen is shown; another one has a screen of its own. */
+/** One hook per form: the screen is remounted for another one. */
 export function useOpening(connection: UseConnection, formId: string): Opening {
   const { account, forms, schema, details, schemaFailure, failure } = connection;
   const { fetchWholeForm, fetchAccount, fetchSettings, checkStatus } = connection;
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
   const [isShared, setShared] = useState(false);
-  /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
+  /** The project as first loaded; later changes, such as an expired session, close nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
   const [excess, setExcess] = useState<Excess | null>(null);
   const [open, setOpen] = useState<OpenProject | null>(null);
-  /** Until this form was asked for, the schema at hand is still that of the form before. */
-  const [asked, setAsked] = useState(false);
+  /** Until the request is sent, the schema is that of the previous form. */
+  const [isRequested, setRequested] = useState(false);
 
   const ask = useCallback(() => {
     fetchWholeForm(formId).catch(() => {});
@@ -51,13 +48,13 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
       setSubmitUrl(settings?.submitUrl ?? null);
       setShared(sharesWork(settings));
     });
-    setAsked(true);
+    setRequested(true);
   }, [fetchWholeForm, fetchAccount, fetchSettings, formId]);
   useEffect(ask, [ask]);
 
   useEffect(() => {
-    if (fresh || excess || !asked || !schema || !details || !account || submitUrl === undefined) return;
-    // The form's own language goes before the interface's, which is a guess.
+    if (fresh || excess || !isRequested || !schema || !details || !account || submitUrl === undefined) return;
+    // The form's language takes precedence over the interface language, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
     const form = withOwnStepTitles(
       createProject(schema, {
@@ -69,32 +66,32 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
         newId,
       }),
     );
-    const found = overLimit(form);
-    if (found) {
-      setExcess(found);
+    const excessFound = overLimit(form);
+    if (excessFound) {
+      setExcess(excessFound);
       return;
     }
     const listed = forms.find(({ id }) => id === formId);
     if (listed) cacheForm(projectKey(account.portalId, formId), { date: listed.updatedAt, form });
     setFresh(form);
-  }, [fresh, excess, asked, forms, schema, details, account, submitUrl, formId]);
+  }, [fresh, excess, isRequested, forms, schema, details, account, submitUrl, formId]);
 
   useEffect(() => {
     if (!fresh) return;
-    let left = false;
+    let isUnmounted = false;
     const opening = openSaved(fresh, browserPersistence).then(async (project) => {
-      await loadWordsFor(project.store.getState().project);
+      await loadLabelsFor(project.store.getState().project);
       return project;
     });
     opening.then((project) => {
-      if (left) return;
+      if (isUnmounted) return;
       const incoming = takeWaiting(projectKey(fresh.form.account, fresh.form.id));
-      // What was kept is no news once a file has taken its place.
+      // Messages about the saved project do not apply once a file has replaced it.
       setOpen(incoming ? { ...project, note: 'fresh' } : project);
       if (incoming) replaceWork(project, incoming);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       opening.then(({ saver }) => saver.close());
     };
   }, [fresh]);
@@ -108,7 +105,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   }, [checkStatus, fetchAccount]);
   return {
     open,
-    failure: asked ? (schemaFailure ?? failure) : null,
+    failure: isRequested ? (schemaFailure ?? failure) : null,
     excess,
     retry: open ? lookAgain : ask,
   };

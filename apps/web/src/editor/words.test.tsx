@@ -18,29 +18,30 @@ async function openWithPreview() {
   inside.postMessage = (message: ToFrame) => {
     posted.push(message);
   };
-  const tell = (data: FromFrame) => fire(window, new MessageEvent('message', { source: inside, data }));
+  const sendFromFrame = (data: FromFrame) =>
+    fire(window, new MessageEvent('message', { source: inside, data }));
   const last = <Kind extends ToFrame['kind']>(kind: Kind) =>
     posted.findLast((one): one is Extract<ToFrame, { kind: Kind }> => one.kind === kind);
   await until(() => last('document') !== undefined);
   return {
     ...editor,
     frame,
-    tell,
+    sendFromFrame,
     last,
     /** As the frame tells words: begun, written, ended. */
     async write(id: string, text: string) {
       const spot = last('document')?.spots?.[id];
       if (!spot) throw new Error(`no spot ${id}`);
-      await tell({ kind: 'writing', spot });
-      await tell({ kind: 'words', spot, text });
-      await tell({ kind: 'writing', spot: null });
+      await sendFromFrame({ kind: 'writing', spot });
+      await sendFromFrame({ kind: 'words', spot, text });
+      await sendFromFrame({ kind: 'writing', spot: null });
     },
     label: () => settingsFor(editor.state().project.design.fields, 'company')?.label,
   };
 }
 
 it('each is an entry of the history, in panel and preview alike; what is taken back leaves none', async () => {
-  const { card, click, write, tell, last, label, state } = await openWithPreview();
+  const { card, click, write, sendFromFrame, last, label, state } = await openWithPreview();
   await click(card('company'));
   const input = () => document.querySelector<HTMLInputElement>('[data-area="palette"] input');
   await until(() => input()?.value === 'Company');
@@ -48,14 +49,14 @@ it('each is an entry of the history, in panel and preview alike; what is taken b
   expect([label(), input()?.value]).toEqual(['Firm', 'Firm']);
   await until(() => last('document')?.html.includes('>Firm<') === true);
   await write('f2.label', 'House');
-  await tell({ kind: 'history', isRedo: false });
+  await sendFromFrame({ kind: 'history', isRedo: false });
   expect([label(), input()?.value]).toEqual(['Firm', 'Firm']);
   const spot = last('document')?.spots?.['f2.label'] ?? null;
-  await tell({ kind: 'writing', spot });
-  await tell({ kind: 'writing', spot: null });
-  await tell({ kind: 'history', isRedo: false });
+  await sendFromFrame({ kind: 'writing', spot });
+  await sendFromFrame({ kind: 'writing', spot: null });
+  await sendFromFrame({ kind: 'history', isRedo: false });
   expect([label(), input()?.value, state().canUndo]).toEqual([undefined, 'Company', false]);
-  await tell({ kind: 'history', isRedo: true });
+  await sendFromFrame({ kind: 'history', isRedo: true });
   expect(label()).toBe('Firm');
 });
 
@@ -71,8 +72,8 @@ it('F2 on a card leads into the preview, to the words of what it stands for', as
 });
 
 it('what is pressed in the preview is selected, its settings are shown, and its card is current', async () => {
-  const { tell } = await openWithPreview();
-  await tell({ kind: 'select', key: 'company' });
+  const { sendFromFrame } = await openWithPreview();
+  await sendFromFrame({ kind: 'select', key: 'company' });
   await until(
     () => document.querySelector('[data-area="palette"] h2')?.textContent?.endsWith('Company') === true,
   );

@@ -1,4 +1,4 @@
-/** Which account the form belongs to, by its name where one was told. */
+/** Shows which account the form belongs to, by name where the service returns one. */
 
 import { accountNameOf } from '../connection/account-names.ts';
 import css from './export.module.css';
@@ -6,7 +6,7 @@ import { useTargetWords } from './targets/words.ts';
 
 export interface AccountLineProps {
   readonly account: number | null;
-  /** Not where there is little room. */
+  /** Hidden where there is little room. */
   readonly optional?: boolean;
 }
 

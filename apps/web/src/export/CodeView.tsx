@@ -1,4 +1,4 @@
-/** A text of code with its words coloured, once the colouring has arrived; readable before that. */
+/** Code block with syntax highlighting; plain text until the highlighter has loaded. */
 
 import { useEffect, useState } from 'react';
 import css from './file-viewer.module.css';
@@ -7,7 +7,7 @@ import { highlighterPart } from './highlighter-part.ts';
 export interface CodeViewProps {
   readonly path: string;
   readonly text: string;
-  /** What it is, where that is said nowhere else. */
+  /** Accessible name, where no heading gives one. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
@@ -15,31 +15,31 @@ export interface CodeViewProps {
 export function CodeView({ path, text, label, className = css.whole }: CodeViewProps) {
   const [html, setHtml] = useState<{ text: string; html: string } | null>(null);
   useEffect(() => {
-    let shown = true;
-    // Colours that do not come leave the text as it is.
+    let isMounted = true;
+    // If the highlighter fails to load, the text stays plain.
     highlight(path, text).then(
-      (coloured) => shown && setHtml({ text, html: coloured }),
+      (coloured) => isMounted && setHtml({ text, html: coloured }),
       () => {},
     );
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [path, text]);
   const coloured = html?.text === text ? html.html : null;
-  const given = {
+  const codeProps = {
     className: `${css.text} ${className}`,
     ...(label !== undefined && { role: 'group', 'aria-label': label }),
   };
   // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
   if (coloured === null) {
     return (
-      <pre {...given} tabIndex={0}>
+      <pre {...codeProps} tabIndex={0}>
         {text}
       </pre>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the text and adds spans only.
-  return <pre {...given} tabIndex={0} dangerouslySetInnerHTML={{ __html: coloured }} />;
+  return <pre {...codeProps} tabIndex={0} dangerouslySetInnerHTML={{ __html: coloured }} />;
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above.
 }
 
@@ -53,10 +53,10 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   md: 'markdown',
 };
 
-/** Beyond this, colouring costs more than it helps. */
+/** Maximum length: above it highlighting is too slow. */
 const MAX_HIGHLIGHTED_LENGTH = 200_000;
 
-/** Colours code by the kind of file. */
+/** Highlights code by the file's extension. */
 async function highlight(path: string, text: string): Promise<string> {
   const language = LANGUAGE[path.split('.').at(-1) ?? ''];
   if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return plain(text);

@@ -1,4 +1,4 @@
-/** The button that takes it home: a ZIP, or the one file that it is. */
+/** Download button of the export: a ZIP or a single file. */
 
 import { packExport, TARGETS } from '@formloom/module';
 import type { TargetName } from '@formloom/project';
@@ -27,7 +27,7 @@ export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
   const [working, setWorking] = useState(false);
   const file = TARGETS[target].download(project);
 
-  /** The button says so first; a large form takes a moment. */
+  /** Updates the label first, since building a large form takes a moment. */
   function save() {
     setWorking(true);
     setTimeout(() => {
@@ -36,7 +36,7 @@ export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
       setWorking(false);
       showMessage(words.screens.exported.zip(name));
       saveVersionForTeam(open, project, 'export', name).then(
-        (kept) => kept || showMessage(words.work.versions.notKept),
+        (isSaved) => isSaved || showMessage(words.work.versions.notKept),
       );
     }, 30);
   }

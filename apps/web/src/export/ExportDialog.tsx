@@ -1,7 +1,4 @@
-/**
- * The way out: what to know before shipping, where it will live, a few choices, what to do, and the files or
- * the way into the account.
- */
+/** Export dialog: check results, target, settings, guide, and the files or the upload. */
 
 import { describeFindings, describeVerdict, groupFindings } from '@formloom/check';
 import { exportFiles, type ModuleFile, TARGETS } from '@formloom/module';
@@ -19,8 +16,8 @@ import { focusSoon } from '../ui/focus-element.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
-import { ExportAside } from './ExportAside.tsx';
 import { ExportGuide } from './ExportGuide.tsx';
+import { ExportSidePane } from './ExportSidePane.tsx';
 import css from './export.module.css';
 import { FormSettings } from './FormSettings.tsx';
 import { TargetCards } from './targets/TargetCards.tsx';
@@ -40,11 +37,11 @@ export interface ExportDialogProps {
 
 export function ExportDialog(props: ExportDialogProps) {
   const mayExport = useSharing((state) => state.mayExport);
-  return mayExport ? <Export {...props} /> : <NotKnown onClose={props.onClose} />;
+  return mayExport ? <Export {...props} /> : <UnknownForm onClose={props.onClose} />;
 }
 
-/** The team may have made something of this form: a fresh start is not exported in its place. */
-function NotKnown({ onClose }: Pick<ExportDialogProps, 'onClose'>) {
+/** Waits for the team's version of this form, so that an empty project is not exported instead. */
+function UnknownForm({ onClose }: Pick<ExportDialogProps, 'onClose'>) {
   const words = useWords();
   const language = usePreference('language');
   const name = useProject(({ form }) => form.name);
@@ -70,7 +67,7 @@ function Export({ connection, onClose }: ExportDialogProps) {
   const { target } = project.settings;
   const files = useMemo(() => exportFiles(project, target), [project, target]);
   const { store } = useOpenProject();
-  /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
+  /** As it was when the dialog opened: a session that expires later is shown, not hidden. */
   const [uploads] = useState(() => uploadAccess(connection, store.getState().project));
   const [tab, setTab] = useState<'download' | 'upload'>(() =>
     uploads && store.getState().project.settings.uploadPath !== '' ? 'upload' : 'download',
@@ -86,7 +83,7 @@ function Export({ connection, onClose }: ExportDialogProps) {
   function seeChecks() {
     view.setState({ area: 'palette', panel: 'checks' });
     onClose();
-    // The dialog gives the focus back first.
+    // Runs after the dialog has returned focus.
     requestAnimationFrame(() => focusSoon('[role="tab"][data-panel="checks"]'));
   }
 
@@ -125,14 +122,14 @@ type Way = 'download' | 'upload';
 
 interface ModuleExportProps {
   readonly files: readonly ModuleFile[];
-  /** Null where there is no way into the account. */
+  /** Null where uploading is not available. */
   readonly uploads: UploadAccess | null;
   readonly upload: Upload;
   readonly tab: Way;
   readonly onTab: (tab: Way) => void;
 }
 
-/** The module for the account's site: its settings, what to do with it, and the way into the account. */
+/** Export as a CMS module: settings, guide and upload. */
 function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps) {
   const words = useUploadWords();
   const folder = useProject(TARGETS.module.folder);
@@ -162,7 +159,7 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
           <FormSettings of="module" folded={tab === 'upload'} />
         </div>
       </form>
-      <ExportAside
+      <ExportSidePane
         files={files}
         folder={folder}
         grouped={uploads !== null}
@@ -173,11 +170,11 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
 }
 
 interface VerdictStripProps {
-  /** Leads to what the checks say in full; missing while it cannot be gone to. */
+  /** Opens the checks panel; undefined while that is not possible. */
   readonly onSee?: (() => void) | undefined;
 }
 
-/** How the checks stand, as a strip, before shipping. */
+/** Summary of the checks above the export. */
 function VerdictStrip({ onSee }: VerdictStripProps) {
   const words = useTargetWords().verdict;
   const language = usePreference('language');
@@ -200,7 +197,7 @@ function VerdictStrip({ onSee }: VerdictStripProps) {
             {words.toKnow(should.length)}
           </p>
         )}
-        {/* What stands in the way is named here; what it means is told by the checks. */}
+        {/* Errors are named here; the checks panel explains them. */}
         {!isFine && (
           <ul>
             {must.map((group) => (

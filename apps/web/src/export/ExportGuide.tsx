@@ -1,4 +1,4 @@
-/** What an operator gets, where it goes, and what to do next. */
+/** Export guide: what the files are, where they go and what to do next. */
 
 import { worst } from '@formloom/check';
 import { moduleName, targetOf } from '@formloom/module';
@@ -10,12 +10,12 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './guide.module.css';
-import { guideSteps, type StepOnTheWay, type Way } from './guide-steps.ts';
+import { guideSteps, type InstallMethod, type StepOnTheWay } from './guide-steps.ts';
 import { useGuideWords } from './guide-words.ts';
 
 export interface ExportGuideProps {
-  readonly way: Way;
-  /** What an upload has come to, where there was one. */
+  readonly way: InstallMethod;
+  /** Result of the upload, if there was one. */
   readonly uploaded: 'draft' | 'published' | null;
 }
 

@@ -1,4 +1,7 @@
-/** What is chosen for the form itself: folded up where something else comes first. */
+/**
+ * Export settings of the form (name, language, texts); collapsed where other settings come
+ * first.
+ */
 
 import { setTextAt, TEXT_LABELS, usualTexts } from '@formloom/module';
 import {
@@ -16,7 +19,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './export.module.css';
-import { MoreSettings, useIsAskedFor } from './MoreSettings.tsx';
+import { MoreSettings, useHasFindings } from './MoreSettings.tsx';
 import { NameInput } from './NameInput.tsx';
 import { useTargetWords } from './targets/words.ts';
 import { TEXT_GROUPS } from './text-groups.ts';
@@ -30,9 +33,9 @@ export interface FormSettingsProps {
 export function FormSettings({ of, folded }: FormSettingsProps) {
   const uploadWords = useUploadWords();
   const words = useTargetWords();
-  /** As it is at first: nothing is folded up while it is typed into. */
-  const [open, setOpen] = useState(useIsAskedFor());
-  /** The others ask for it above. */
+  /** Initial state only: the section does not collapse while the user types. */
+  const [open, setOpen] = useState(useHasFindings());
+  /** Other targets ask for the name elsewhere. */
   const named = of === 'module' || of === 'embed';
   const choices = (
     <>
@@ -60,15 +63,12 @@ export function FormSettings({ of, folded }: FormSettingsProps) {
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
 interface ExportChoicesProps {
-  /** Whether its name is asked for here. */
+  /** Whether this section asks for the name. */
   readonly named: boolean;
   readonly isModule: boolean;
 }
 
-/**
- * What the operator chooses for the export. Each choice is an edit of the project: saved, undone and
- * previewed like any other.
- */
+/** The export settings. Each one is an edit of the project: saved, undoable and previewed. */
 function ExportChoices({ named, isModule }: ExportChoicesProps) {
   const words = useWords();
   const targetWords = useTargetWords();
@@ -90,10 +90,7 @@ function ExportChoices({ named, isModule }: ExportChoicesProps) {
   );
 }
 
-/**
- * Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to
- * the visitor.
- */
+/** Inputs for every text of the exported form. Captions address the user, texts the visitor. */
 function TextsEditor() {
   const words = useWords();
   const project = useProject((now) => now);

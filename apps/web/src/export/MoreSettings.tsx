@@ -1,4 +1,4 @@
-/** What people hardly ever have to choose, folded up unless the checks ask for it. */
+/** Advanced export settings, collapsed unless a check points to them. */
 
 import { setSetting } from '@formloom/project';
 import { type InputHTMLAttributes, useId, useState } from 'react';
@@ -9,10 +9,10 @@ import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import css from './export.module.css';
 import { useGuideWords } from './guide-words.ts';
-import { isAccount, isTarget } from './judge-setting.ts';
+import { isAccountId, isSubmitTarget } from './validate-setting.ts';
 
-/** What the findings that are settled here offer. */
-const ASKING = { 'set-submit-url': true, 'set-account': true, 'use-own-address': true };
+/** Actions of the findings that are fixed here. */
+const HANDLED_FINDINGS = { 'set-submit-url': true, 'set-account': true, 'use-own-address': true };
 
 export function MoreSettings() {
   const words = useWords();
@@ -23,8 +23,8 @@ export function MoreSettings() {
   const isOther = useFindings(({ findings }) =>
     findings.some(({ code, severity }) => code === 'other-address' && severity === 'must'),
   );
-  /** As it is when the dialog opens: nothing is folded up while it is typed into. */
-  const [open, setOpen] = useState(useIsAskedFor());
+  /** Initial state only: the section does not collapse while the user types. */
+  const [open, setOpen] = useState(useHasFindings());
   const setting = (key: 'account' | 'submitUrl') => ({
     onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
     onLeave: settle,
@@ -53,8 +53,8 @@ export function MoreSettings() {
             label={words.export.portal}
             inputMode="numeric"
             value={settings.account}
-            accepts={isAccount}
-            refusal={words.screens.exported.noAccount}
+            accepts={isAccountId}
+            errorText={words.screens.exported.noAccount}
             {...setting('account')}
           />
         ) : (
@@ -67,8 +67,8 @@ export function MoreSettings() {
           inputMode="url"
           value={settings.submitUrl}
           placeholder={form.submitUrl ?? ''}
-          accepts={(text) => isTarget(project, text)}
-          refusal={words.screens.exported.noAddress}
+          accepts={(text) => isSubmitTarget(project, text)}
+          errorText={words.screens.exported.noAddress}
           {...setting('submitUrl')}
         />
         {isOther && (
@@ -81,9 +81,9 @@ export function MoreSettings() {
   );
 }
 
-/** Whether the checks ask for something here. */
-export function useIsAskedFor(): boolean {
-  return useFindings(({ findings }) => findings.some(({ action }) => (action ?? '') in ASKING));
+/** Whether a finding points here. */
+export function useHasFindings(): boolean {
+  return useFindings(({ findings }) => findings.some(({ action }) => (action ?? '') in HANDLED_FINDINGS));
 }
 
 interface CheckedInputProps
@@ -91,24 +91,24 @@ interface CheckedInputProps
   readonly label: string;
   readonly value: string;
   readonly accepts: (text: string) => boolean;
-  /** Why anything else is refused. */
-  readonly refusal: string;
+  /** Error message for an invalid value. */
+  readonly errorText: string;
   readonly onTake: (text: string) => void;
   readonly onLeave: () => void;
 }
 
 /**
- * An input that takes over only what can be used. Anything else stays where it was typed, with a sentence,
- * and out of the form; the focus stays, too.
+ * Input that applies valid values only. An invalid one stays in the input with an error message, and focus
+ * stays.
  */
 function CheckedInput(props: CheckedInputProps) {
-  const { label, value, accepts, refusal, onTake, onLeave, ...rest } = props;
+  const { label, value, accepts, errorText, onTake, onLeave, ...rest } = props;
   const id = useId();
-  /** What is refused, beside the value it did not replace: an undo of that value is the end of it. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly beside: string } | null>(null);
-  const [done, setDone] = useState(true);
-  const text = draft?.beside === value ? draft.text : value;
-  const refused = done && !accepts(text);
+  /** The rejected text with the value it did not replace: undoing that value drops it. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly forValue: string } | null>(null);
+  const [isSettled, setSettled] = useState(true);
+  const text = draft?.forValue === value ? draft.text : value;
+  const isInvalid = isSettled && !accepts(text);
   return (
     <div className={css.checked}>
       <label>
@@ -116,23 +116,23 @@ function CheckedInput(props: CheckedInputProps) {
         <Input
           {...rest}
           value={text}
-          aria-invalid={refused || undefined}
-          aria-describedby={refused ? id : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? id : undefined}
           onChange={({ target }) => {
-            const taken = accepts(target.value);
-            setDone(false);
-            setDraft(taken ? null : { text: target.value, beside: value });
-            if (taken) onTake(target.value);
+            const isAccepted = accepts(target.value);
+            setSettled(false);
+            setDraft(isAccepted ? null : { text: target.value, forValue: value });
+            if (isAccepted) onTake(target.value);
           }}
-          onKeyDown={({ key }) => key === 'Enter' && setDone(true)}
+          onKeyDown={({ key }) => key === 'Enter' && setSettled(true)}
           onBlur={() => {
-            setDone(true);
+            setSettled(true);
             onLeave();
           }}
         />
       </label>
       <span id={id} className={css.refused} role="status">
-        {refused && refusal}
+        {isInvalid && errorText}
       </span>
     </div>
   );

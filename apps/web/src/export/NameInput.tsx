@@ -1,4 +1,4 @@
-/** What it is called; files, folder and tag are named after it. */
+/** Input for the module's name; files, folder and tag are named after it. */
 
 import { setSetting } from '@formloom/project';
 import { type ReactNode, useId } from 'react';

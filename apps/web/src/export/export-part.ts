@@ -1,7 +1,4 @@
-/**
- * The way out, with everything that writes, packs and uploads files. It tells what the checks found, so these
- * come along.
- */
+/** Lazy-loaded chunk: the export dialog with writers, ZIP and upload, and the checks it shows. */
 
 import { checkPart } from '../project/check-rules-part.ts';
 import { lazyModule, loadTogether } from '../shell/lazy-module.ts';

@@ -1,10 +1,10 @@
-/** The way of a form onto a page, step by step: with the ZIP, or straight into the account. */
+/** Steps of the export guide: install from the ZIP, or publish after an upload. */
 
-export type Way = 'download' | 'upload';
+export type InstallMethod = 'download' | 'upload';
 
 type GuideStep = 'download' | 'hand' | 'upload' | 'publish' | 'place' | 'try';
 
-const STEPS: Readonly<Record<Way, readonly GuideStep[]>> = {
+const STEPS: Readonly<Record<InstallMethod, readonly GuideStep[]>> = {
   download: ['download', 'hand', 'place', 'try'],
   upload: ['upload', 'publish', 'place', 'try'],
 };
@@ -14,8 +14,8 @@ export interface StepOnTheWay {
   readonly isDone: boolean;
 }
 
-/** `uploaded` is what an upload has come to, where there was one: what is published was a draft first. */
-export function guideSteps(way: Way, uploaded: 'draft' | 'published' | null): StepOnTheWay[] {
+/** `uploaded` is the result of an upload, if there was one: a draft has to be published. */
+export function guideSteps(way: InstallMethod, uploaded: 'draft' | 'published' | null): StepOnTheWay[] {
   const isDone = (step: GuideStep) =>
     (step === 'upload' && uploaded !== null) || (step === 'publish' && uploaded === 'published');
   return STEPS[way].map((step) => ({ step, isDone: isDone(step) }));

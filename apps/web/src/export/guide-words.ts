@@ -1,4 +1,4 @@
-/** The words of the guide, which are loaded with the dialog. */
+/** Messages of the export guide, loaded with the dialog. */
 
 import { GUIDE_EN } from '../i18n/guide-en.ts';
 import { GUIDE_ES } from '../i18n/guide-es.ts';

@@ -1,4 +1,4 @@
-/** The colours of code, for the viewer of files. */
+/** Lazy-loaded chunk: syntax highlighting for the file viewer. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -1,4 +1,4 @@
-/** The highlighter with the five languages of a module. */
+/** highlight.js with the five languages of a module. */
 
 import hljs from 'highlight.js/lib/core';
 import css from 'highlight.js/lib/languages/css';

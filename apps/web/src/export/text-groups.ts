@@ -1,4 +1,4 @@
-/** The texts of a form by what they are for, in the order in which a visitor meets them. */
+/** Groups the texts of a form by purpose, in the order in which a visitor sees them. */
 
 import type { TextKey } from '@formloom/project';
 

@@ -1,21 +1,27 @@
-/** Two versions side by side: both intervals on one scale, and a sentence that says no more than is known. */
+/** Compares two versions: both confidence intervals on one scale, and a verdict. */
 
 import type { VersionFigures } from '@formloom/form';
 import { type CSSProperties, useId } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { Select } from '../ui/Select.tsx';
+import { analyticsStoreOf } from './analytics-store.ts';
 import own from './comparison.module.css';
-import { type Compared, type Drawn, leftCompared, roughly, sentCompared } from './comparison.ts';
+import {
+  type ComparisonResult,
+  compareDropOffs,
+  compareSubmissions,
+  type DrawnInterval,
+  roughly,
+} from './comparison.ts';
 import css from './figures.module.css';
-import { figuresOf } from './figures-store.ts';
-import { useFigures, useSteps, useVersionNames } from './useFigures.ts';
-import { type FigureWords, useFigureWords } from './words.ts';
+import { useAnalytics, useSteps, useVersionNames } from './useAnalytics.ts';
+import { type AnalyticsMessages, useAnalyticsMessages } from './words.ts';
 
 export function Comparison({ figures }: { figures: VersionFigures }) {
-  const words = useFigureWords().compare;
+  const words = useAnalyticsMessages().compare;
   const title = useId();
-  const { compareWith } = figuresOf(useOpenProject());
-  const other = useFigures(({ versions, against }) => versions?.find(({ version }) => version === against));
+  const { compareWith } = analyticsStoreOf(useOpenProject());
+  const other = useAnalytics(({ versions, against }) => versions?.find(({ version }) => version === against));
   const names = useVersionNames();
   const [before, now] = [useSteps(other), useSteps(figures)];
   if (!other)
@@ -26,7 +32,9 @@ export function Comparison({ figures }: { figures: VersionFigures }) {
     );
   const others = [...names].filter(([id]) => id !== figures.version);
   const nameOf = ({ version }: VersionFigures) => names.get(version)?.short ?? version;
-  const all = [sentCompared(other, figures), leftCompared(before, now)].filter((one) => one !== undefined);
+  const all = [compareSubmissions(other, figures), compareDropOffs(before, now)].filter(
+    (one) => one !== undefined,
+  );
   return (
     <section className={css.section} aria-labelledby={title}>
       <h3 id={title}>{words.title}</h3>
@@ -50,23 +58,23 @@ export function Comparison({ figures }: { figures: VersionFigures }) {
 }
 
 interface MeasureProps {
-  readonly compared: Compared;
-  /** Of the one before, and of the one that is shown. */
+  readonly compared: ComparisonResult;
+  /** Names of the earlier and the shown version. */
   readonly names: readonly [string, string];
 }
 
 function Measure({ compared, names }: MeasureProps) {
-  const words = useFigureWords();
+  const words = useAnalyticsMessages();
   const { what, step, before, now, end, verdict } = compared;
   const { compare, funnel } = words;
   const [old, shown] = names;
-  const range = ({ low, high }: Drawn) => compare.from(points(low), points(high));
+  const range = ({ low, high }: DrawnInterval) => compare.from(points(low), points(high));
   return (
     <div className={own.measure} data-verdict={verdict.is}>
       <h4 dir="auto">{what === 'sent' ? compare.sent : compare.left(step?.title ?? funnel.step(1))}</h4>
       <ul className={own.lines} style={{ '--end': end } as CSSProperties}>
-        <Line name={old} drawn={before} says={compare.interval(old, range(before))} />
-        <Line name={shown} drawn={now} says={compare.interval(shown, range(now))} isShown />
+        <Line name={old} drawn={before} text={compare.interval(old, range(before))} />
+        <Line name={shown} drawn={now} text={compare.interval(shown, range(now))} isShown />
         <li className={own.scale} aria-hidden="true">
           <span>0</span>
           <span>{points(end)}</span>
@@ -74,7 +82,7 @@ function Measure({ compared, names }: MeasureProps) {
       </ul>
       <p>
         <strong className={own.verdict} data-tone={toneOf(compared)}>
-          {verdictWords(compared, compare)}
+          {verdictText(compared, compare)}
         </strong>{' '}
         {verdict.is === 'too-few'
           ? compare.missing(roughly(verdict.missing))
@@ -85,11 +93,21 @@ function Measure({ compared, names }: MeasureProps) {
   );
 }
 
-function Line({ name, drawn, says, isShown }: { name: string; drawn: Drawn; says: string; isShown?: true }) {
+function Line({
+  name,
+  drawn,
+  text,
+  isShown,
+}: {
+  name: string;
+  drawn: DrawnInterval;
+  text: string;
+  isShown?: true;
+}) {
   const { low, high, share } = drawn;
   return (
     <li className={own.line} data-shown={isShown}>
-      <span className="visually-hidden">{says}</span>
+      <span className="visually-hidden">{text}</span>
       <span className={own.lineName} aria-hidden="true" title={name} dir="auto">
         {name}
       </span>
@@ -102,14 +120,14 @@ function Line({ name, drawn, says, isShown }: { name: string; drawn: Drawn; says
   );
 }
 
-function verdictWords({ what, verdict }: Compared, words: FigureWords['compare']): string {
+function verdictText({ what, verdict }: ComparisonResult, words: AnalyticsMessages['compare']): string {
   if (verdict.is === 'too-few') return words.tooFew;
   if (verdict.is === 'same') return words.same;
   return verdict.is === 'better' ? words.more[what] : words.fewer[what];
 }
 
-/** More that send are good, more that leave are not; where nothing is said, neither. */
-function toneOf({ what, verdict: { is } }: Compared): 'good' | 'bad' | undefined {
+/** More submissions are good, more drop-offs are not; no colour without a verdict. */
+function toneOf({ what, verdict: { is } }: ComparisonResult): 'good' | 'bad' | undefined {
   if (is === 'too-few' || is === 'same') return undefined;
   return (is === 'better') === (what === 'sent') ? 'good' : 'bad';
 }

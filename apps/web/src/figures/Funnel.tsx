@@ -1,14 +1,14 @@
-/** How many came how far, as a table that is drawn as bars: each with its number, and its share in words. */
+/** Funnel chart as a table: each stage with a bar, a number and a percentage. */
 
 import type { VersionFigures } from '@formloom/form';
 import type { CSSProperties } from 'react';
+import { shareOf } from './confidence-interval.ts';
 import css from './figures.module.css';
 import { FEWEST_FOR_SHARES, funnelOf, ofHundred, type Stage } from './funnel.ts';
-import { useSteps } from './useFigures.ts';
-import { shareOf } from './wilson.ts';
-import { type FigureWords, useFigureWords } from './words.ts';
+import { useSteps } from './useAnalytics.ts';
+import { type AnalyticsMessages, useAnalyticsMessages } from './words.ts';
 
-/** Browsers forget what a table is once its parts are laid out as a grid; these words keep it one. */
+/** ARIA table roles: browsers drop table semantics for `display: grid`. */
 const AS = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -27,7 +27,7 @@ export function FunnelSection({ figures }: { figures: VersionFigures }) {
 }
 
 export function Funnel({ figures }: { figures: VersionFigures }) {
-  const words = useFigureWords();
+  const words = useAnalyticsMessages();
   const steps = useSteps(figures);
   const { funnel } = words;
   const { columns } = funnel;
@@ -59,7 +59,7 @@ export function Funnel({ figures }: { figures: VersionFigures }) {
                 <span className={css.bar} aria-hidden="true">
                   <span style={{ '--part': partOf(stage, figures) } as CSSProperties} />
                 </span>
-                {shareWords(stage, funnel)}
+                {shareText(stage, funnel)}
               </td>
             </tr>
           ))}
@@ -70,11 +70,11 @@ export function Funnel({ figures }: { figures: VersionFigures }) {
   );
 }
 
-/** Bars are all of the same measure, so that they can be compared. */
+/** All bars share one scale. */
 const partOf = ({ count }: Stage, { views, starts }: VersionFigures) =>
   shareOf({ count, of: Math.max(views, starts) });
 
-function shareWords({ count, of, who }: Stage, { who: words, few }: FigureWords['funnel']): string {
+function shareText({ count, of, who }: Stage, { who: words, few }: AnalyticsMessages['funnel']): string {
   if (of === undefined || who === undefined) return '';
   const share = ofHundred({ count, of });
   return share === undefined ? few(count, of) : words[who](share);

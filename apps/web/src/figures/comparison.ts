@@ -1,74 +1,74 @@
-/** What is compared of two versions: how many send, and how many leave where most leave. */
+/** A/B comparison of two versions: submission rate, and drop-off rate at the worst step. */
 
 import type { VersionFigures } from '@formloom/form';
+import { DRAWN, difference, type Interval, type Share, shareOf, wilson } from './confidence-interval.ts';
 import { FEWEST_FOR_SHARES } from './funnel.ts';
-import { leftShare, type StepFigures } from './version-steps.ts';
-import { DRAWN, difference, type Interval, type Share, shareOf, wilson } from './wilson.ts';
+import { dropOffShare, type StepAnalytics } from './version-steps.ts';
 
-export interface Compared {
+export interface ComparisonResult {
   readonly what: 'sent' | 'left';
-  /** The step, where it is about one. */
-  readonly step?: StepFigures;
-  readonly before: Drawn;
-  readonly now: Drawn;
-  /** Of now, as seen from before. */
+  /** The step, for drop-offs. */
+  readonly step?: StepAnalytics;
+  readonly before: DrawnInterval;
+  readonly now: DrawnInterval;
+  /** The later version compared with the earlier one. */
   readonly verdict: Verdict;
-  /** The end of the scale that both are drawn on, of 1. */
+  /** Upper end of the shared scale, between 0 and 1. */
   readonly end: number;
 }
 
-export interface Drawn extends Interval {
+export interface DrawnInterval extends Interval {
   readonly share: number;
 }
 
-export function sentCompared(before: VersionFigures, now: VersionFigures): Compared {
+export function compareSubmissions(before: VersionFigures, now: VersionFigures): ComparisonResult {
   const share = ({ views, done }: VersionFigures): Share => ({ of: views, count: Math.min(done, views) });
-  return compared('sent', share(before), share(now));
+  return compareShares('sent', share(before), share(now));
 }
 
-/** At the step that most leave, where the other version has it, too. */
-export function leftCompared(
-  before: readonly StepFigures[],
-  now: readonly StepFigures[],
-): Compared | undefined {
+/** Compares the step with the most drop-offs, where both versions have it. */
+export function compareDropOffs(
+  before: readonly StepAnalytics[],
+  now: readonly StepAnalytics[],
+): ComparisonResult | undefined {
   const [worst] = now
-    .filter(({ id, there, left }) => id !== null && left > 0 && there >= FEWEST_FOR_SHARES)
-    .sort((one, other) => shareOf(leftShare(other)) - shareOf(leftShare(one)));
+    .filter(({ id, visitors, dropOffs }) => id !== null && dropOffs > 0 && visitors >= FEWEST_FOR_SHARES)
+    .sort((one, other) => shareOf(dropOffShare(other)) - shareOf(dropOffShare(one)));
   const same = before.find(({ id }) => id === worst?.id);
-  if (!worst || !same || same.there === 0) return undefined;
-  return { ...compared('left', leftShare(same), leftShare(worst)), step: worst };
+  if (!worst || !same || same.visitors === 0) return undefined;
+  return { ...compareShares('left', dropOffShare(same), dropOffShare(worst)), step: worst };
 }
 
-function compared(what: Compared['what'], one: Share, other: Share): Compared {
-  const [before, now] = [drawn(one), drawn(other)];
-  // In tens, so that the end is a number that is easily read.
+function compareShares(what: ComparisonResult['what'], one: Share, other: Share): ComparisonResult {
+  const [before, now] = [drawnInterval(one), drawnInterval(other)];
+  // Rounded up to 10 % for a readable axis.
   const end = Math.min(1, Math.ceil(Math.max(before.high, now.high) * 10) / 10);
   return { what, before, now, verdict: compareVersions(one, other), end };
 }
 
-const drawn = (share: Share): Drawn => ({ ...wilson(share, DRAWN), share: shareOf(share) });
+const drawnInterval = (share: Share): DrawnInterval => ({ ...wilson(share, DRAWN), share: shareOf(share) });
 
-/** As exact as such a guess can be: two digits. */
+/** Rounded up to two digits, since it is an estimate. */
 export function roughly(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1);
   return Math.ceil(count / unit) * unit;
 }
 
-/** Below that many visits of either, or without a visitor who came to the end, nothing is said. */
+/** Minimum numbers of visits and submissions for a verdict. */
 const FEWEST_VISITS = 100;
 const FEWEST_DONE = 10;
 
-/** Whether two versions of a form do differently, and whether that can be said at all. */
+/** Verdict of the comparison: whether the versions differ significantly. */
 type Verdict =
-  | { readonly is: 'too-few' /** Visits that are missing. */; readonly missing: number }
+  | { readonly is: 'too-few' /** Number of missing visits. */; readonly missing: number }
   | { readonly is: 'same' }
   | {
       readonly is: 'better' | 'worse';
-      /** By so many of 100 visits, at least and at most. */
+      /** Difference in percentage points, low and high. */
       readonly points: readonly [number, number];
     };
 
-/** Of the second as seen from the first. Views are a visit each; those done come to the end. */
+/** The second version compared with the first. `of` is views, `count` submissions. */
 export function compareVersions(first: Share, second: Share): Verdict {
   const missing = Math.max(0, FEWEST_VISITS - Math.min(first.of, second.of));
   if (missing > 0) return { is: 'too-few', missing };
@@ -81,7 +81,7 @@ export function compareVersions(first: Share, second: Share): Verdict {
   return { is: low > 0 ? 'better' : 'worse', points };
 }
 
-/** Until at least so many have come to the end, at the pace so far. */
+/** Visits until enough submissions have arrived, at the current rate. */
 function stillNeeded(first: Share, second: Share): number {
   const of = first.of + second.of;
   const pace = shareOf({ count: first.count + second.count, of });

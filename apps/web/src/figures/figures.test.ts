@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions } from './comparison.ts';
-import { DRAWN, difference, type Share, wilson } from './wilson.ts';
+import { DRAWN, difference, type Share, wilson } from './confidence-interval.ts';
 
 /** The same numbers in every run. */
 function chance(seed: number): () => number {

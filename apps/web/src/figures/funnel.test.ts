@@ -1,7 +1,7 @@
 import type { VersionFigures, WorkVersion } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { FIGURES_EN } from '../i18n/figures-en.ts';
-import { leftCompared, roughly, sentCompared } from './comparison.ts';
+import { compareDropOffs, compareSubmissions, roughly } from './comparison.ts';
 import { funnelOf, ofHundred } from './funnel.ts';
 import { namesOf, newestFirst } from './version-names.ts';
 import { fieldsOf, stepsOf, worstOf } from './version-steps.ts';
@@ -26,8 +26,8 @@ describe('the steps of a version', () => {
   it('are found again by what they were, wherever they stand and whatever they are called now', () => {
     const now = [{ id: 'b', title: 'The project' }, { id: 'new', title: 'New' }, YOU];
     expect(stepsOf(figures(), [YOU, PROJECT], now)).toEqual([
-      { id: 'a', title: 'About you', there: 171, left: 67 },
-      { id: 'b', title: 'The project', there: 104, left: 43 },
+      { id: 'a', title: 'About you', visitors: 171, dropOffs: 67 },
+      { id: 'b', title: 'The project', visitors: 104, dropOffs: 43 },
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('the steps of a version', () => {
 
   it('that nobody reached are there, too', () => {
     const [, , third] = stepsOf(figures(), [YOU, PROJECT, { id: 'c', title: 'Last' }], []);
-    expect(third).toEqual({ id: 'c', title: 'Last', there: 0, left: 0 });
+    expect(third).toEqual({ id: 'c', title: 'Last', visitors: 0, dropOffs: 0 });
   });
 
   it('of a version that nobody keeps are matched by their place', () => {
@@ -54,7 +54,7 @@ describe('the steps of a version', () => {
 
   it('were met by no fewer than left them', () => {
     const [first] = stepsOf(figures({ starts: 3, steps: [{ index: 0, reached: 9, left: 5 }] }), [YOU], [YOU]);
-    expect(first).toMatchObject({ there: 5, left: 5 });
+    expect(first).toMatchObject({ visitors: 5, dropOffs: 5 });
   });
 });
 
@@ -125,7 +125,7 @@ describe('two versions', () => {
   const before = figures({ version: 'v0', views: 610, done: 54 });
 
   it('are drawn on one scale that holds both', () => {
-    const { verdict, end, now } = sentCompared(before, figures());
+    const { verdict, end, now } = compareSubmissions(before, figures());
     expect([verdict.is, end]).toEqual(['better', 0.2]);
     expect(now.low).toBeLessThan(now.share);
     expect(now.high).toBeLessThanOrEqual(end);
@@ -133,17 +133,17 @@ describe('two versions', () => {
 
   it('are compared at the step that most leave, where both have it', () => {
     const now = stepsOf(figures(), [YOU, PROJECT], [YOU, PROJECT]);
-    expect(leftCompared(now, now)).toMatchObject({
+    expect(compareDropOffs(now, now)).toMatchObject({
       what: 'left',
       step: { id: 'b' },
       verdict: { is: 'same' },
     });
-    expect(leftCompared(now.slice(0, 1), now)).toBeUndefined();
-    expect(leftCompared(now, [])).toBeUndefined();
+    expect(compareDropOffs(now.slice(0, 1), now)).toBeUndefined();
+    expect(compareDropOffs(now, [])).toBeUndefined();
   });
 
   it('never have more sent than seen', () => {
-    expect(sentCompared(figures({ done: 900 }), figures()).before.share).toBe(1);
+    expect(compareSubmissions(figures({ done: 900 }), figures()).before.share).toBe(1);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('two versions', () => {
 
 describe('versions', () => {
   const NOW = Date.UTC(2026, 10, 18, 12);
-  const kept = (
+  const stored = (
     id: string,
     day: number,
     why: WorkVersion['why'],
@@ -172,15 +172,21 @@ describe('versions', () => {
     name,
   });
   const naming = (versions: readonly WorkVersion[]) =>
-    ({ kept: versions, present: 'now', words: FIGURES_EN.versions, language: 'en', now: NOW }) as const;
+    ({
+      storedVersions: versions,
+      present: 'now',
+      words: FIGURES_EN.versions,
+      language: 'en',
+      now: NOW,
+    }) as const;
 
   it('are called by why and when they were kept, or by their name', () => {
     const names = namesOf(
       ['u', 'e', 'k', 'now', 'abcdefgh'],
       naming([
-        kept('u', 12, 'upload', 'a/folder'),
-        kept('e', 3, 'export', 'file.zip'),
-        kept('k', 1, 'kept', 'For the fair'),
+        stored('u', 12, 'upload', 'a/folder'),
+        stored('e', 3, 'export', 'file.zip'),
+        stored('k', 1, 'kept', 'For the fair'),
       ]),
     );
     expect([...names.values()].map(({ name }) => name)).toEqual([
@@ -194,7 +200,7 @@ describe('versions', () => {
   });
 
   it('of one day are told apart by the minute', () => {
-    const names = namesOf(['a', 'b'], naming([kept('a', 12, 'export'), kept('b', 12, 'upload')]));
+    const names = namesOf(['a', 'b'], naming([stored('a', 12, 'export'), stored('b', 12, 'upload')]));
     expect([...names.values()].map(({ short }) => short)).toEqual(Array(2).fill(expect.stringMatching(/:/)));
   });
 
@@ -202,7 +208,7 @@ describe('versions', () => {
     const all = ['lost', 'old', 'new', 'more'].map((version) =>
       figures({ version, views: version === 'more' ? 900 : 10 }),
     );
-    const order = newestFirst(all, [kept('old', 1, 'export'), kept('new', 9, 'export')]);
+    const order = newestFirst(all, [stored('old', 1, 'export'), stored('new', 9, 'export')]);
     expect(order.map(({ version }) => version)).toEqual(['new', 'old', 'more', 'lost']);
   });
 });

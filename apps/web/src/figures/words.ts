@@ -1,4 +1,4 @@
-/** The words of figures, which come with their panel. */
+/** Messages of the analytics panel, loaded with it. */
 
 import { FIGURES_EN } from '../i18n/figures-en.ts';
 import { FIGURES_ES } from '../i18n/figures-es.ts';
@@ -6,13 +6,13 @@ import { preferences, usePreference } from '../shell/preferences.ts';
 
 const WORDS = { en: FIGURES_EN, es: FIGURES_ES } as const;
 
-export type FigureWords = typeof FIGURES_EN;
+export type AnalyticsMessages = typeof FIGURES_EN;
 
-export function useFigureWords(): FigureWords {
+export function useAnalyticsMessages(): AnalyticsMessages {
   return WORDS[usePreference('language')];
 }
 
-/** For messages after something else has been waited for. */
-export function figureWordsNow(): FigureWords {
+/** For messages shown after an `await`. */
+export function analyticsMessagesNow(): AnalyticsMessages {
   return WORDS[preferences.getState().language];
 }

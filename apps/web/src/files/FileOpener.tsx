@@ -7,7 +7,7 @@ import type { ProjectForm } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { AddressQuestion } from '../checks/AddressQuestion.tsx';
-import type { OtherAddress } from '../checks/addresses.ts';
+import type { OtherAddress } from '../checks/submit-urls.ts';
 import { accountLabel } from '../connection/account-names.ts';
 import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -123,7 +123,7 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
           {...shown.other}
           form={shown.incoming.project.form.name}
           keep={allWords.checks.address.keepAndOpen}
-          onOwn={() => open(shown.atHome, shown.to)}
+          onUseServiceUrl={() => open(shown.atHome, shown.to)}
           onKeep={() => open(shown.incoming, shown.to)}
           onClose={() => setShown(null)}
         />
@@ -145,7 +145,7 @@ function FileRefusal({ name, why, onClose }: FileRefusalProps) {
     <QuestionDialog
       title={words.work.files.refused(name)}
       means={`${why} ${words.work.files.untouched}`}
-      answers={
+      actions={
         <>
           <Button onClick={chooseFile}>{words.work.files.another}</Button>
           <Button kind="main" onClick={onClose}>
@@ -183,7 +183,7 @@ function FileQuestion({ question, form, open, connected, onOpen, onClose }: File
     <QuestionDialog
       title={title}
       means={means}
-      answers={
+      actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="main" onClick={onOpen}>

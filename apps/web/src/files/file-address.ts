@@ -2,7 +2,7 @@
 
 import { withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { type OtherAddress, otherAddressOf } from '../checks/addresses.ts';
+import { type OtherAddress, otherAddressOf } from '../checks/submit-urls.ts';
 import { confirmedFor } from '../project/confirmed-addresses.ts';
 
 /**

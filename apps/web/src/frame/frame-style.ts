@@ -1,10 +1,8 @@
-/** What the frame draws itself, around the form: a sheet of its own outlives every document. */
+/** Style sheet of the preview frame around the form; it survives document changes. */
 
 /**
- * A form guards itself against the page around it, so what stands in it is named as strongly.
- *
- * Rows far out of sight wait with their looks, so that a long form is as quick as a short one; the margin is
- * for the mark and its label, which stand out of their row.
+ * Forms protect their styles from the page, so these selectors need the same specificity. Rows far outside
+ * the viewport use `content-visibility`; the margin leaves room for the selection mark and its label.
  */
 const STYLE = `
   :root[data-many] .fl-form .fl-row { content-visibility: auto; contain-intrinsic-block-size: auto 6em; overflow-clip-margin: 32px; }
@@ -40,7 +38,7 @@ const STYLE = `
     :root .fl-form.fl-form .fl-lines { border-color: Highlight; background: Canvas; color: CanvasText; }
   }`;
 
-export function dress() {
+export function addFrameStyle() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [sheet];

@@ -5,7 +5,7 @@ import { startFrame } from './frame.ts';
 
 /** What the form's script was asked for, and what the frame told the application. */
 const asked: Array<[name: string, detail: unknown]> = [];
-const told: FromFrame[] = [];
+const received: FromFrame[] = [];
 
 /**
  * Goes to the nearest of the steps that there are, as the form's script does; waiting is met on the last one.
@@ -28,19 +28,19 @@ function goTo(wanted: number) {
 }
 
 /** The application's part: the frame hears it, and has done what follows. */
-async function say(message: ToFrame) {
+async function send(message: ToFrame) {
   dispatchEvent(new MessageEvent('message', { source: window, data: message }));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 const draw = (words = '', steps = 2) =>
-  say({ kind: 'document', html: `<form data-formloom data-steps="${steps}"><p>${words}</p></form>` });
+  send({ kind: 'document', html: `<form data-formloom data-steps="${steps}"><p>${words}</p></form>` });
 
 const shown = () => asked.filter(([name]) => name !== 'refresh');
 
 Object.defineProperty(window, 'parent', { value: window });
 window.postMessage = (message: FromFrame) => {
-  told.push(message);
+  received.push(message);
 };
 /** Files share a page. */
 const ending = new AbortController();
@@ -50,38 +50,38 @@ for (const name of ['show', 'state', 'thanks', 'refresh'])
 startFrame(ending);
 
 beforeEach(async () => {
-  await say({ kind: 'show', step: 0 });
+  await send({ kind: 'show', step: 0 });
   await draw();
   asked.length = 0;
-  told.length = 0;
+  received.length = 0;
 });
 
 describe('a step in the frame', () => {
   it('waits for the document that has it', async () => {
-    await say({ kind: 'show', step: 11 });
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 1 });
+    await send({ kind: 'show', step: 11 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 1 });
     await draw('', 12);
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 11 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 11 });
   });
 
   it('is waited for no longer once the operator went on in the form', async () => {
-    await say({ kind: 'show', step: 11 });
+    await send({ kind: 'show', step: 11 });
     goTo(0);
     await draw('', 12);
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 0 });
   });
 
   it('is told where the form stands on it already', async () => {
-    await say({ kind: 'show', step: 1 });
-    told.length = 0;
-    await say({ kind: 'show', step: 1 });
-    expect(told).toEqual([{ kind: 'view', view: 1 }]);
+    await send({ kind: 'show', step: 1 });
+    received.length = 0;
+    await send({ kind: 'show', step: 1 });
+    expect(received).toEqual([{ kind: 'view', view: 1 }]);
   });
 
   it('that is gone gives way to the one before it', async () => {
-    await say({ kind: 'show', step: 1 });
+    await send({ kind: 'show', step: 1 });
     await draw('', 1);
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 0 });
   });
 });
 
@@ -91,7 +91,7 @@ it('puts a look on a form whose fields stand in the place of its own properties'
   for (const name of ['style', 'attributes'])
     Object.defineProperty(form, name, { value: document.createElement('input') });
   const around = { ground: 'white', palette: 'light' } as const;
-  await say({ kind: 'theme', style: { '--fl-radius': '4px' }, data: { 'data-fl-pill': 'on' }, around });
+  await send({ kind: 'theme', style: { '--fl-radius': '4px' }, data: { 'data-fl-pill': 'on' }, around });
   expect(form?.outerHTML).toMatch(/style="--fl-radius: 4px;" data-fl-pill="on"/);
 });
 
@@ -103,59 +103,59 @@ it.each([
   [{ key: 'Escape' }, [{ kind: 'escape' }]],
 ])('the key %j tells %j', (key, expected) => {
   document.dispatchEvent(new KeyboardEvent('keydown', key));
-  expect(told).toEqual(expected);
+  expect(received).toEqual(expected);
 });
 
 describe('a state in the frame', () => {
   it('is handed to a form that shows nothing else, and its step is not taken for a choice', async () => {
-    await say({ kind: 'state', state: 'waiting' });
+    await send({ kind: 'state', state: 'waiting' });
     expect(shown()).toEqual([
       ['show', 0],
       ['state', 'waiting'],
     ]);
-    expect(told).toEqual([{ kind: 'view', view: 'waiting' }]);
+    expect(received).toEqual([{ kind: 'view', view: 'waiting' }]);
   });
 
   it('an end that is shown is the one of the document that arrives', async () => {
-    await say({ kind: 'thanks', message: 'Old' });
+    await send({ kind: 'thanks', message: 'Old' });
     asked.length = 0;
-    await say({ kind: 'document', html: '<form data-formloom data-steps="1"><p></p></form>', end: null });
+    await send({ kind: 'document', html: '<form data-formloom data-steps="1"><p></p></form>', end: null });
     expect(asked.filter(([name]) => name === 'thanks')).toEqual([['thanks', { inlineMessage: null }]]);
-    await say({ kind: 'show', step: 0 });
+    await send({ kind: 'show', step: 0 });
   });
 
   it('stays when the form is drawn anew', async () => {
-    await say({ kind: 'state', state: 'errors' });
+    await send({ kind: 'state', state: 'errors' });
     asked.length = 0;
     await draw('Another label');
     expect(shown()).toEqual([
       ['show', 0],
       ['state', 'errors'],
     ]);
-    expect(told.every((one) => one.kind === 'view' && one.view === 'errors')).toBe(true);
+    expect(received.every((one) => one.kind === 'view' && one.view === 'errors')).toBe(true);
   });
 
   it('is over with a step that is asked for', async () => {
-    await say({ kind: 'state', state: 'errors' });
-    await say({ kind: 'show', step: 0 });
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
+    await send({ kind: 'state', state: 'errors' });
+    await send({ kind: 'show', step: 0 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 0 });
     asked.length = 0;
     await draw();
     expect(shown()).toEqual([['show', 0]]);
   });
 
   it('is over with a step that the operator goes to in the form itself', async () => {
-    await say({ kind: 'state', state: 'errors' });
+    await send({ kind: 'state', state: 'errors' });
     goTo(1);
-    expect(told.at(-1)).toEqual({ kind: 'view', view: 1 });
+    expect(received.at(-1)).toEqual({ kind: 'view', view: 1 });
     asked.length = 0;
     await draw();
     expect(shown()).toEqual([['show', 1]]);
   });
 
   it('takes the place of another one', async () => {
-    await say({ kind: 'state', state: 'errors' });
-    await say({ kind: 'state', state: 'kept' });
+    await send({ kind: 'state', state: 'errors' });
+    await send({ kind: 'state', state: 'kept' });
     asked.length = 0;
     await draw();
     expect(shown()).toEqual([
@@ -165,14 +165,14 @@ describe('a state in the frame', () => {
   });
 
   it('takes the place of the end, and the end of it', async () => {
-    await say({ kind: 'thanks', message: 'Bye' });
+    await send({ kind: 'thanks', message: 'Bye' });
     asked.length = 0;
-    await say({ kind: 'state', state: 'offered' });
+    await send({ kind: 'state', state: 'offered' });
     expect(shown()).toEqual([
       ['show', 0],
       ['state', 'offered'],
     ]);
-    await say({ kind: 'thanks', message: 'Bye' });
+    await send({ kind: 'thanks', message: 'Bye' });
     asked.length = 0;
     await draw();
     expect(shown().at(-1)).toEqual(['thanks', { inlineMessage: 'Bye' }]);
@@ -191,28 +191,28 @@ describe('pins in the frame', () => {
     ]);
 
   it('stand on their fields as text, also on what is drawn later, and go with what replaces them', async () => {
-    await say({
+    await send({
       kind: 'pins',
       pins: [pin('email', '1 · 3'), pin('a"b', '<b>2</b>', true), pin('gone', '4')],
     });
-    await say({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
+    await send({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
     const drawn = [
       ['email', '1 · 3', false],
       ['a"b', '<b>2</b>', true],
     ];
     expect(pins()).toEqual(drawn);
-    await say({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
+    await send({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
     expect(pins()).toEqual(drawn);
-    await say({ kind: 'pins', pins: [] });
+    await send({ kind: 'pins', pins: [] });
     expect(pins()).toEqual([]);
   });
 
   it('a press on one asks for its field', async () => {
-    await say({ kind: 'document', html });
-    await say({ kind: 'pins', pins: [pin('email', '1')] });
+    await send({ kind: 'document', html });
+    await send({ kind: 'pins', pins: [pin('email', '1')] });
     document.querySelector<HTMLElement>('.fl-pin')?.click();
-    expect(told).toContainEqual({ kind: 'select', key: 'email' });
-    await say({ kind: 'pins', pins: [] });
+    expect(received).toContainEqual({ kind: 'select', key: 'email' });
+    await send({ kind: 'pins', pins: [] });
   });
 });
 
@@ -231,7 +231,7 @@ describe('what was typed into the form', () => {
     const chosen = ['small', 'large', 'news'].filter((id) => control(id).checked);
     return [control('company').value, ...chosen].join(' ');
   };
-  const drawForm = (...parts: Parameters<typeof form>) => say({ kind: 'document', html: form(...parts) });
+  const drawForm = (...parts: Parameters<typeof form>) => send({ kind: 'document', html: form(...parts) });
 
   it('stays as it is, empty or not; the rest is what the next document says', async () => {
     await drawForm('', '', false);
@@ -250,10 +250,10 @@ describe('what was typed into the form', () => {
   it('outlives the end of the form, which has no fields', async () => {
     await drawForm('', '', false);
     control('company').value = 'Mine';
-    await say({ kind: 'thanks', message: 'Bye' });
+    await send({ kind: 'thanks', message: 'Bye' });
     document.querySelector('form')?.replaceChildren();
     await drawForm('Telares', '', false);
-    await say({ kind: 'show', step: 0 });
+    await send({ kind: 'show', step: 0 });
     expect(control('company').value).toBe('Mine');
   });
 });

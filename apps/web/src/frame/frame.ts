@@ -1,101 +1,107 @@
-/** Shows whatever form the application hands over, and tells it what an operator does there. */
+/** Entry point of the preview frame: renders the form that the application sends and reports user actions. */
 
 import type { Answer } from '../preview/answers-for.ts';
 import type { FrameSpots, FrameSurroundings, ToFrame } from '../preview/frame-messages.ts';
 import type { FormState } from '../preview/view.ts';
-import { dress } from './frame-style.ts';
-import { listenToOperator } from './operator-events.ts';
+import { addFrameStyle } from './frame-style.ts';
+import { createInlineEditing } from './inline-editing.ts';
 import {
   all,
-  askScript,
-  bringIntoSight,
-  createSight,
   type FrameEnding,
   ofForm,
   partOf,
+  postToApp,
   putPage,
+  revealElement,
   run,
+  saveScrollPosition,
+  sendToScript,
   stepAround,
-  tell,
 } from './page.ts';
 import { createPins } from './pins.ts';
 import { createTypedAnswers } from './typed-answers.ts';
-import { createWordsOnForm } from './words-on-form.ts';
+import { listenToUser } from './user-events.ts';
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
 
-/** It listens until the signal is given; without one, as long as there is a page. */
+/** Listens until the signal is aborted. */
 export function startFrame(ending: FrameEnding = {}) {
   const typed = createTypedAnswers();
-  const words = createWordsOnForm(takeHeld, ending);
-  const isPressed = watchPress(takeHeld, ending);
+  const words = createInlineEditing(applyPending, ending);
+  const isPressed = watchPress(applyPending, ending);
   let html = '';
   let spots: FrameSpots = {};
   let isStarted = false;
   let step = 0;
-  /** A step that was asked for before there was a document that has it. */
-  let wanted: number | null = null;
-  /** What the form ends with, where its end is shown. */
+  /** A step that was requested before its document arrived. */
+  let requestedStep: number | null = null;
+  /** The thank-you message, while it is shown. */
   let thanks: { readonly inlineMessage: string | null } | null = null;
-  /** What visitors may meet, where that is shown. The steps on the way there are not chosen. */
+  /** The special state that is shown, if any. Step events on the way to it are ignored. */
   let state: FormState | null = null;
-  let isOnTheWay = false;
+  let ignoresSteps = false;
   let mark: Pick<Message<'mark'>, 'key' | 'label'> = { key: null, label: '' };
   const pins = createPins();
-  /** Answers for something that was to be shown before there was a document. */
-  let waiting: readonly Answer[] | null = null;
-  /** The look that was told after the document, and the page that the form stands on. */
+  /** Answers to fill in, requested before the document arrived. */
+  let pendingAnswers: readonly Answer[] | null = null;
+  /** Styles received after the document, and the page around the form. */
   let theme: Message<'theme'> | null = null;
   let around: FrameSurroundings | null = null;
-  /** A document that came while words were written, or in the midst of a press: it would take them away. */
-  let held: Message<'document'> | null = null;
+  /**
+   * A document that arrived during a text edit or a pointer press, deferred so that it does not interrupt
+   * them.
+   */
+  let pendingDocument: Message<'document'> | null = null;
 
-  /** The application knows what is shown from here alone: what it asked for may not be there yet. */
-  function tellView() {
-    tell({ kind: 'view', view: thanks ? 'thanks' : (state ?? step) });
+  /**
+   * Reports the current view: the application learns it only from here, because a request may not be
+   * fulfilled yet.
+   */
+  function reportView() {
+    postToApp({ kind: 'view', view: thanks ? 'thanks' : (state ?? step) });
   }
 
   function go(to: number) {
-    isOnTheWay = true;
-    askScript('show', to);
-    isOnTheWay = false;
+    ignoresSteps = true;
+    sendToScript('show', to);
+    ignoresSteps = false;
   }
 
   function enterState() {
-    isOnTheWay = true;
-    // The form would lead a visitor there; an operator stays where they work.
+    ignoresSteps = true;
+    // Suppresses the focus change that the script would make for a visitor.
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = () => {};
-    askScript('state', state);
+    sendToScript('state', state);
     HTMLElement.prototype.focus = focus;
-    isOnTheWay = false;
+    ignoresSteps = false;
   }
 
   async function draw() {
-    const kept = wanted ?? step;
-    const keepSight = createSight();
-    wanted = null;
+    const stepToShow = requestedStep ?? step;
+    const restoreScroll = saveScrollPosition();
+    requestedStep = null;
     step = 0;
-    isOnTheWay = true;
+    ignoresSteps = true;
     putPage(html);
     applyLook(theme, around);
-    // Once started, the form's own script notices every form that arrives.
+    // Once running, the runtime script detects new forms by itself.
     if (!isStarted) all('script').forEach(run);
     isStarted = true;
-    // The form's script runs right after this task's work; a timer would let the next document in between.
+    // The runtime script runs in a microtask; with a timer the next document could arrive in between.
     await null;
     typed.write();
-    askScript('refresh');
-    go(kept);
-    if (thanks) askScript('thanks', thanks);
+    sendToScript('refresh');
+    go(stepToShow);
+    if (thanks) sendToScript('thanks', thanks);
     if (state) enterState();
-    tellView();
+    reportView();
     drawMark();
     pins.draw();
-    keepSight();
+    restoreScroll();
     words.drawn(spots);
-    const answers = waiting;
-    waiting = null;
+    const answers = pendingAnswers;
+    pendingAnswers = null;
     if (answers) await reveal(answers);
   }
 
@@ -109,17 +115,17 @@ export function startFrame(ending: FrameEnding = {}) {
     if (thanks) await leaveEnd();
     const part = partOf(mark.key);
     if (!part) return;
-    // A conditional field is brought into sight by the answers it waits for.
+    // Fill in the answers that make a conditional field visible.
     if (part.hidden || part.closest('[data-fl-field][hidden]'))
-      for (const answer of answers) askScript('answer', answer);
+      for (const answer of answers) sendToScript('answer', answer);
     const at = stepAround(part);
     if (at >= 0 && at !== step) {
       state = null;
-      wanted = null;
+      requestedStep = null;
       go(at);
-      tellView();
+      reportView();
     }
-    bringIntoSight(part);
+    revealElement(part);
   }
 
   function leaveEnd() {
@@ -129,7 +135,7 @@ export function startFrame(ending: FrameEnding = {}) {
 
   async function takeDocument(message: Message<'document'>) {
     if (words.isWriting() || isPressed()) {
-      held = message;
+      pendingDocument = message;
       return;
     }
     typed.read();
@@ -141,13 +147,13 @@ export function startFrame(ending: FrameEnding = {}) {
     await draw();
   }
 
-  function takeHeld() {
-    const next = held;
-    held = null;
+  function applyPending() {
+    const next = pendingDocument;
+    pendingDocument = null;
     if (next) void takeDocument(next);
   }
 
-  const hear: { readonly [Kind in ToFrame['kind']]: (message: Message<Kind>) => void | Promise<void> } = {
+  const handlers: { readonly [Kind in ToFrame['kind']]: (message: Message<Kind>) => void | Promise<void> } = {
     document: takeDocument,
     theme(message) {
       theme = message;
@@ -156,27 +162,27 @@ export function startFrame(ending: FrameEnding = {}) {
     },
     async show(message) {
       words.finish();
-      wanted = message.step;
+      requestedStep = message.step;
       state = null;
       if (thanks) await leaveEnd();
-      else go(wanted);
-      tellView();
+      else go(requestedStep);
+      reportView();
     },
     thanks({ message }) {
       words.finish();
       typed.read();
       state = null;
       thanks = { inlineMessage: message };
-      askScript('thanks', thanks);
+      sendToScript('thanks', thanks);
       words.drawn(spots);
-      tellView();
+      reportView();
     },
     async state(message) {
       words.finish();
       typed.read();
       state = message.state;
       thanks = null;
-      // What was shown before would stay.
+      // Render again, otherwise the previous state would remain visible.
       await draw();
     },
     zoom({ scale }) {
@@ -184,36 +190,36 @@ export function startFrame(ending: FrameEnding = {}) {
     },
     async mark(message) {
       mark = message;
-      if (message.reveal && html === '') waiting = message.answers;
+      if (message.reveal && html === '') pendingAnswers = message.answers;
       else if (message.reveal) await reveal(message.answers);
       drawMark();
     },
     pins: (message) => pins.take(message.pins),
-    mode: ({ isEditing, words: said }) => words.setMode(isEditing, said),
+    mode: ({ isEditing, words: messages }) => words.setMode(isEditing, messages),
     write: ({ key }) => words.writeOn(key),
   };
 
   const onMessage = ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
-    const take = hear[data.kind] as (message: ToFrame) => void;
+    const take = handlers[data.kind] as (message: ToFrame) => void;
     take(data);
   };
   addEventListener('message', onMessage, ending);
   const onStep = (event: Event) => {
     step = (event as CustomEvent<{ index: number }>).detail.index;
-    if (thanks || isOnTheWay) return;
+    if (thanks || ignoresSteps) return;
     state = null;
-    wanted = null;
-    tellView();
+    requestedStep = null;
+    reportView();
   };
   document.addEventListener('formloom:step', onStep, ending);
-  listenToOperator(() => mark.key, ending);
-  dress();
+  listenToUser(() => mark.key, ending);
+  addFrameStyle();
 }
 
 type Look = Extract<ToFrame, { kind: 'theme' }>;
 
-/** A look that was told after the document: the form's attributes, and the page that it stands on. */
+/** Applies styles received after the document, and the page around the form. */
 function applyLook(look: Look | null, around: FrameSurroundings | null) {
   if (look) {
     for (const [name, value] of Object.entries(look.style)) ofForm('style')?.setProperty(name, String(value));
@@ -224,9 +230,9 @@ function applyLook(look: Look | null, around: FrameSurroundings | null) {
   style.colorScheme = around?.palette ?? '';
 }
 
-// A press that is under way: whatever is drawn between its beginning and its end would take it away.
+// Defers rendering while a pointer press is in progress.
 
-/** Tells whether there is one. */
+/** Returns a function that reports whether a pointer is down. */
 function watchPress(onEnd: () => void, ending: FrameEnding): () => boolean {
   let isDown = false;
 
@@ -239,7 +245,7 @@ function watchPress(onEnd: () => void, ending: FrameEnding): () => boolean {
   const begin = () => {
     isDown = true;
   };
-  // What the press means is heard right after its end. A hand may also let go where nothing is heard of it.
+  // Click events fire right after pointerup. `buttons === 0` also catches a release outside the frame.
   const follow = ({ buttons }: PointerEvent) => {
     if (isDown && buttons === 0) setTimeout(end);
   };

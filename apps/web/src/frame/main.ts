@@ -1,4 +1,4 @@
-/** The script of the preview's page. */
+/** Entry script of the preview iframe's page. */
 
 import { startFrame } from './frame.ts';
 

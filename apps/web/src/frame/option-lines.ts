@@ -1,4 +1,4 @@
-/** The options of a list that opens, unfolded below it: a closed list has no place for a caret. */
+/** Expands the options of a `<select>` as lines below it, so that they can be edited in place. */
 
 import type { FrameSpots } from '../preview/frame-messages.ts';
 import { all } from './page.ts';
@@ -39,7 +39,7 @@ export function isInOptions(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`.${LINES}`) !== null;
 }
 
-/** The list at a point: while words are written, presses go past it, so that it stays closed. */
+/** The select at a point: in edit mode it ignores pointer events, so that it stays closed. */
 export function selectAt(target: Element, x: number, y: number): HTMLSelectElement | undefined {
   const field = target.closest('.fl-field');
   return Array.from(field?.querySelectorAll<HTMLSelectElement>('select:not([data-fl-code])') ?? []).find(

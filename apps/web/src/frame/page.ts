@@ -1,8 +1,8 @@
-/** The page that the frame shows, and what is said to the form's script and to the application. */
+/** DOM helpers of the preview frame: access to the form, its runtime script and the application. */
 
 import type { FromFrame } from '../preview/frame-messages.ts';
 
-/** What ends the listening. */
+/** An abort signal that removes all listeners. */
 export interface FrameEnding {
   readonly signal?: AbortSignal;
 }
@@ -12,8 +12,8 @@ export function all(selector: string, within: ParentNode = document): HTMLElemen
 }
 
 /**
- * A property of the form element; methods come bound. It is read from the prototype, since a field called
- * `style` or `dataset` replaces that property of its form.
+ * Reads a property from the element's prototype (methods bound): a field named `style` or `dataset` shadows
+ * the form's property.
  */
 export function ofForm<Name extends keyof HTMLElement>(name: Name): HTMLElement[Name] | undefined {
   const form = document.querySelector('form[data-formloom]');
@@ -21,17 +21,17 @@ export function ofForm<Name extends keyof HTMLElement>(name: Name): HTMLElement[
   return (typeof value === 'function' ? value.bind(form) : (value ?? undefined)) as HTMLElement[Name];
 }
 
-/** Asks the form's script for something, by an event that reaches the form from inside. */
-export function askScript(name: string, detail?: unknown) {
+/** Sends a command to the runtime script as an event on the form. */
+export function sendToScript(name: string, detail?: unknown) {
   const event = new CustomEvent(`formloom:${name}`, { detail, bubbles: true });
   document.querySelector('form[data-formloom] > *')?.dispatchEvent(event);
 }
 
-export function tell(message: FromFrame) {
+export function postToApp(message: FromFrame) {
   parent.postMessage(message, '*');
 }
 
-/** The field, text or content that a key names. */
+/** The element of a field, text or content by its key. */
 export function partOf(key: string | null): HTMLElement | undefined {
   return key === null ? undefined : all('[data-fl-key]').find(({ dataset }) => dataset.flKey === key);
 }
@@ -40,22 +40,22 @@ export function stepAround(part: Element): number {
   return all('[data-fl-step]').findIndex((step) => step.contains(part));
 }
 
-/** A script that was parsed does nothing; a copy of it does. */
+/** Runs a script: parsed scripts are inert, a copy is not. */
 export function run(script: HTMLElement) {
   const copy = document.createElement('script');
   copy.textContent = script.textContent;
   script.replaceWith(copy);
 }
 
-/** What is far away comes to the middle, with what belongs to it around it. */
-export function bringIntoSight(part: HTMLElement) {
+/** Scrolls the element into view; centred if it is far away. */
+export function revealElement(part: HTMLElement) {
   const { top, bottom } = part.getBoundingClientRect();
   const isInSight = top >= 0 && bottom <= innerHeight;
   part.scrollIntoView({ block: isInSight ? 'nearest' : 'center' });
 }
 
-/** Remembers what is in sight, to bring it back to the same place once the form is drawn anew. */
-export function createSight(): () => void {
+/** Saves the scroll position and restores it after the form is rendered again. */
+export function saveScrollPosition(): () => void {
   const isInSight = (part: Element) => {
     const { top, bottom } = part.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
@@ -69,10 +69,10 @@ export function createSight(): () => void {
   };
 }
 
-/** Of a longer form, only what is in sight is laid out. */
+/** Limits layout work to visible elements for long forms. */
 const MANY_ROWS = 100;
 
-/** Another document in the place of this one. */
+/** Replaces the document. */
 export function putPage(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const root = document.documentElement;

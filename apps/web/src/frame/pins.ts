@@ -1,4 +1,4 @@
-/** Numbers on the fields that were remarked on; who cannot see them has the list of remarks. */
+/** Numbered pins on fields with review comments; visual only, screen readers use the list of comments. */
 
 import type { FramePin } from '../preview/frame-messages.ts';
 import { all, partOf } from './page.ts';
@@ -6,7 +6,7 @@ import { all, partOf } from './page.ts';
 export function createPins() {
   let pins: readonly FramePin[] = [];
 
-  /** On whatever is drawn now. */
+  /** Draws the pins on the current document. */
   function draw() {
     for (const old of all('.fl-pin')) old.remove();
     for (const { key, words, isNow } of pins) {

@@ -1,4 +1,4 @@
-/** What was typed into the form, kept from one document to the next wherever its field survives. */
+/** Preserves what the user typed into the form across document changes, for fields that still exist. */
 
 import { all } from './page.ts';
 
@@ -6,24 +6,24 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Answer = string | boolean;
 
 export function createTypedAnswers() {
-  /** Kept while the form's end is shown, where there is no field to read it from. */
+  /** Stored while the thank-you message is shown, because its page has no fields to read from. */
   let typed = new Map<string, ReadonlyArray<Answer | null>>();
-  /** What the document itself answers, before a person does. */
-  let given = new Map<string, readonly Answer[]>();
+  /** Default values of the document. */
+  let defaults = new Map<string, readonly Answer[]>();
   return {
-    /** Only what differs from the document: the rest is the next document's to say. */
+    /** Stores only values that differ from the defaults. */
     read() {
       const now = answers();
       if (now.size === 0) return;
       typed = new Map(
         [...now].map(([name, values]) => [
           name,
-          values.map((value, at) => (value === given.get(name)?.[at] ? null : value)),
+          values.map((value, at) => (value === defaults.get(name)?.[at] ? null : value)),
         ]),
       );
     },
     write() {
-      given = answers();
+      defaults = answers();
       for (const field of fields()) {
         const values = typed.get(nameOf(field)) ?? [];
         for (const [at, control] of controlsOf(field).entries()) put(control, values[at] ?? null);
@@ -37,10 +37,10 @@ const controlsOf = (field: Element) => Array.from(field.querySelectorAll<Control
 const nameOf = ({ dataset }: HTMLElement) => `${dataset.flKey}${dataset.flKind}`;
 
 function answers(): Map<string, Answer[]> {
-  return new Map(fields().map((field) => [nameOf(field), controlsOf(field).map(answerOf)]));
+  return new Map(fields().map((field) => [nameOf(field), controlsOf(field).map(valuesOf)]));
 }
 
-function answerOf(control: Control): Answer {
+function valuesOf(control: Control): Answer {
   return isBox(control) ? control.checked : control.value;
 }
 

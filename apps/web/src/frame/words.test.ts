@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameSpot, FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { startFrame } from './frame.ts';
 
-const told: FromFrame[] = [];
+const received: FromFrame[] = [];
 Object.defineProperty(window, 'parent', { value: window });
 window.postMessage = (message: FromFrame) => {
-  told.push(message);
+  received.push(message);
 };
 /** Files share a page. */
 const ending = new AbortController();
@@ -77,9 +77,9 @@ const write = (text: string) => {
 const nameOf = (spot: FrameSpot | null) =>
   spot && (Object.entries(SPOTS).find(([, one]) => one === spot)?.[0] ?? 'unknown');
 /** By the names of their spots. */
-const kept = () =>
-  told.flatMap((one) => (one.kind === 'words' ? [{ id: nameOf(one.spot), text: one.text }] : []));
-const written = () => told.flatMap((one) => (one.kind === 'writing' ? [nameOf(one.spot)] : []));
+const savedTexts = () =>
+  received.flatMap((one) => (one.kind === 'words' ? [{ id: nameOf(one.spot), text: one.text }] : []));
+const writingSpots = () => received.flatMap((one) => (one.kind === 'writing' ? [nameOf(one.spot)] : []));
 const mode = (isEditing: boolean) =>
   say({ kind: 'mode', isEditing, words: { canChange: 'Can be changed', options: 'Options' } });
 
@@ -87,7 +87,7 @@ beforeEach(async () => {
   await mode(false);
   await say({ kind: 'document', html: FORM, spots: SPOTS });
   await mode(true);
-  told.length = 0;
+  received.length = 0;
 });
 
 describe('a press', () => {
@@ -102,13 +102,13 @@ describe('a press', () => {
     ['words of a text with marks', '.fl-rich strong', 'key.block:1', 'We **never** share'],
   ])('on %s puts the caret there, and Enter keeps what is written', (_, selector, id, begun) => {
     press(selector);
-    expect(written()).toContain(id);
+    expect(writingSpots()).toContain(id);
     expect(writing()?.textContent).toBe(begun);
     expect(writing()?.getAttribute('aria-label')).toBe(`The ${begun}`);
     write('  Other   words ');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([{ id, text: 'Other   words' }]);
-    expect(written()).toContain(null);
+    expect(savedTexts()).toEqual([{ id, text: 'Other   words' }]);
+    expect(writingSpots()).toContain(null);
     expect(writing()).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('a press', () => {
     await say({ kind: 'document', html: `<form data-formloom>${html}</form>`, spots: SPOTS });
     $(selector).addEventListener('click', (event) => event.preventDefault());
     press(selector);
-    expect(told.filter(({ kind }) => kind === 'no-spot')).toEqual(why ? [{ kind: 'no-spot', why }] : []);
+    expect(received.filter(({ kind }) => kind === 'no-spot')).toEqual(why ? [{ kind: 'no-spot', why }] : []);
   });
 
   it('that Enter in an answer makes on the button is no press', () => {
@@ -145,7 +145,7 @@ describe('a press', () => {
     expect(writing()).toBeNull();
     $('[data-fl-submit]').focus();
     $('[data-fl-submit]').click();
-    expect(written()).toEqual(['text.submit']);
+    expect(writingSpots()).toEqual(['text.submit']);
   });
 
   it('on an input with an answer in it is for the answer', () => {
@@ -162,14 +162,14 @@ describe('what is written', () => {
     write('Gone');
     key(writing(), 'Escape');
     expect($('form').innerHTML).toBe(before);
-    expect(kept()).toEqual([]);
+    expect(savedTexts()).toEqual([]);
   });
 
   it('is kept when it is left', () => {
     press('[data-fl-edit="title"]');
     write('Mine');
     writing()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(savedTexts()).toEqual([{ id: 'title', text: 'Mine' }]);
   });
 
   it('is nothing where it was only looked at, whatever spaces it has', async () => {
@@ -181,7 +181,7 @@ describe('what is written', () => {
     });
     press('[data-fl-edit="title"]');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([]);
+    expect(savedTexts()).toEqual([]);
     expect($('[data-fl-edit="title"]').textContent).toBe(text);
   });
 
@@ -194,7 +194,7 @@ describe('what is written', () => {
       spots: { title: { ...spot('Another'), at: { of: 'content', key: 'x' } } },
     });
     key(writing(), 'Enter');
-    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(savedTexts()).toEqual([{ id: 'title', text: 'Mine' }]);
   });
 
   it.each<ToFrame>([
@@ -205,14 +205,14 @@ describe('what is written', () => {
     press('[data-fl-edit="title"]');
     write('Mine');
     await say(message);
-    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(savedTexts()).toEqual([{ id: 'title', text: 'Mine' }]);
     await say({ kind: 'show', step: 0 });
   });
 
   it('is nothing where it is what stood there', () => {
     press('[data-fl-edit="title"]');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([]);
+    expect(savedTexts()).toEqual([]);
   });
 
   it('is not heard by the form, and its keys are nobody else’s', () => {
@@ -223,7 +223,7 @@ describe('what is written', () => {
     key(writing(), 'a');
     key(writing(), 'Enter');
     expect(heard).toEqual([]);
-    expect(told.filter(({ kind }) => kind === 'escape')).toEqual([]);
+    expect(received.filter(({ kind }) => kind === 'escape')).toEqual([]);
   });
 
   it('waits for what is being composed', () => {
@@ -237,8 +237,8 @@ describe('what is written', () => {
     press('[data-fl-edit="title"]');
     write('Mine');
     key(writing(), 'F6');
-    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
-    expect(told).toContainEqual({ kind: 'next-area', isBackwards: false });
+    expect(savedTexts()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(received).toContainEqual({ kind: 'next-area', isBackwards: false });
   });
 
   it('is empty once all of it is gone', () => {
@@ -253,7 +253,7 @@ describe('what is written', () => {
     press('[data-fl-edit="title"]');
     write('Mine');
     key(writing(), 'Enter');
-    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(['words', 'writing']);
+    expect(received.slice(-2).map(({ kind }) => kind)).toEqual(['words', 'writing']);
   });
 
   it('that is left by Tab leaves the focus where it went', async () => {
@@ -286,7 +286,7 @@ describe('what is written', () => {
     const next = $('[data-fl-edit="f1.label"]');
     point(next, 'pointerdown', 1);
     writing()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(savedTexts()).toEqual([{ id: 'title', text: 'Mine' }]);
     await say({ kind: 'document', html: FORM.replace('Book a demo', 'Mine'), spots: SPOTS });
     expect(next.isConnected).toBe(true);
     point(next, 'pointerup', 0);
@@ -328,7 +328,7 @@ describe('by the keyboard', () => {
   ])('F2 on %s', (_, selector, id) => {
     if (selector === '#x-f1') ($('#x-f1') as HTMLInputElement).value = 'typed';
     key($(selector), 'F2');
-    expect(written()).toContain(id);
+    expect(writingSpots()).toContain(id);
   });
 
   it('what is only heard, or a trap, is not reached', () => {
@@ -363,7 +363,7 @@ describe('by the keyboard', () => {
     key($('[data-fl-edit="title"]'), 'z', { ctrlKey: true });
     key($('form'), 'Z', { metaKey: true, shiftKey: true });
     key($('#x-f1'), 'z', { ctrlKey: true });
-    expect(told.filter(({ kind }) => kind === 'history')).toEqual([
+    expect(received.filter(({ kind }) => kind === 'history')).toEqual([
       { kind: 'history', isRedo: false },
       { kind: 'history', isRedo: true },
     ]);
@@ -392,7 +392,7 @@ describe('a list that opens', () => {
     key(document.querySelector('[data-fl-edit="f2.o1"]'), 'Enter');
     write('Tiny');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([{ id: 'f2.o1', text: 'Tiny' }]);
+    expect(savedTexts()).toEqual([{ id: 'f2.o1', text: 'Tiny' }]);
     await say({ kind: 'document', html: FORM.replace('Small', 'Tiny'), spots: SPOTS });
     expect(document.activeElement?.textContent).toBe('Tiny');
   });
@@ -403,12 +403,12 @@ describe('asked for from elsewhere', () => {
     await say({ kind: 'write', key: 'email' });
     expect(writing()?.dataset.flEdit).toBe('f1.label');
     await say({ kind: 'write', key: 'block:1' });
-    expect(written()).toContain('key.block:1');
+    expect(writingSpots()).toContain('key.block:1');
   });
 
   it.each(['nobody', 'quiet'])('%s has no words in sight, which is told', async (name) => {
     await say({ kind: 'write', key: name });
     expect(writing()).toBeNull();
-    expect(told).toContainEqual({ kind: 'no-words', key: name });
+    expect(received).toContainEqual({ kind: 'no-words', key: name });
   });
 });

@@ -1,4 +1,4 @@
-/** The editor's header: where I am, mode, undo, whether it is saved, zoom, and the way out as a ZIP. */
+/** Editor header: form name, mode, undo, save status, zoom and export. */
 
 import type { LayoutMode } from '@formloom/layout';
 import { useHistory } from '../commands/useHistory.ts';
@@ -27,9 +27,9 @@ export interface EditorHeaderProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
-  /** The ways out of the session. */
+  /** Sign out and disconnect. */
   readonly exits: readonly MenuItem[];
-  /** Shows a panel that a phone has no tab for. */
+  /** Opens a panel that has no tab on phones. */
   readonly onPanel: (panel: Panel) => void;
 }
 
@@ -139,7 +139,7 @@ function HistoryButtons() {
   );
 }
 
-/** One step or several, told; joining all steps can be taken back where it is told. */
+/** Switches between one step and several, with an undo message after joining. */
 function useSetMode(): (mode: LayoutMode) => void {
   const words = useWords();
   const { layout, store } = useOpenProject();

@@ -1,6 +1,6 @@
 /**
- * The arrangement of other work that this browser keeps, for this form, by the keys of their fields; then
- * what of it did not fit.
+ * Dialog that copies the layout of another saved form, matching fields by key, and then lists what did not
+ * fit.
  */
 
 import { type AppliedLayout, applyLayout, type Project } from '@formloom/project';

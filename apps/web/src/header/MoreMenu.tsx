@@ -1,7 +1,4 @@
-/**
- * What is done seldom: beginning the layout anew, taking the work along as a file or bringing it back,
- * logging out.
- */
+/** “More” menu: reset the layout, project file export and import, sign out. */
 
 import {
   hasArrangement,
@@ -33,9 +30,9 @@ import { isNarrow } from '../ui/narrow.ts';
 import { layoutFromPart } from './layout-from-part.ts';
 
 export interface MoreMenuProps {
-  /** The ways out of the session; none where there is none. */
+  /** Sign out and disconnect; empty without a session. */
   readonly exits: readonly MenuItem[];
-  /** Shows a panel that a phone has no tab for. */
+  /** Opens a panel that has no tab on phones. */
   readonly onPanel: (panel: Panel) => void;
 }
 
@@ -100,14 +97,14 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
   );
 }
 
-/** Those that the bar at the bottom has no room for. */
+/** Panels that do not fit into the bottom tab bar. */
 function phonePanels(open: OpenProject): readonly Panel[] {
-  const hasRemarks = commentsOf(open).getState().comments !== null;
-  const hasFigures = Boolean(analyticsUrl.getState().url);
+  const hasComments = commentsOf(open).getState().comments !== null;
+  const hasAnalytics = Boolean(analyticsUrl.getState().url);
   return [
     'texts',
-    ...(hasRemarks ? ['remarks' as const] : []),
-    ...(hasFigures ? ['figures' as const] : []),
+    ...(hasComments ? ['remarks' as const] : []),
+    ...(hasAnalytics ? ['figures' as const] : []),
     'versions',
   ];
 }
@@ -115,7 +112,7 @@ function phonePanels(open: OpenProject): readonly Panel[] {
 const panelItems = (words: Words, panels: readonly Panel[], onPanel: MoreMenuProps['onPanel']) =>
   panels.map((panel) => ({ label: words.rail[panel], run: () => onPanel(panel) }));
 
-/** What the header has no room for on a phone. */
+/** Entries that do not fit into the header on phones. */
 function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();
   const other = language === 'en' ? 'es' : 'en';

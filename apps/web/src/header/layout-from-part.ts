@@ -1,4 +1,4 @@
-/** The choice of other work to take a layout from, which comes after the editor. */
+/** Lazy-loaded chunk: the dialog that copies a layout. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

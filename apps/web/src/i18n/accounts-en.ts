@@ -1,4 +1,4 @@
-/** Several accounts to choose from, in English; loaded with the switch. */
+/** English messages: switching between accounts; loaded with the account switcher. */
 
 export const ACCOUNTS_EN = {
   choose: (name: string) => `${name}: choose an account`,

@@ -1,4 +1,4 @@
-/** Several accounts to choose from, in Spanish; loaded with the switch. */
+/** Spanish messages: switching between accounts; loaded with the account switcher. */
 
 import type { ACCOUNTS_EN } from './accounts-en.ts';
 

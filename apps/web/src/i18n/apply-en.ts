@@ -1,4 +1,4 @@
-/** A design for several forms at once, in English. */
+/** English messages: applying a design to several forms. */
 
 const forms = (count: number) => (count === 1 ? '1 form' : `${count} forms`);
 

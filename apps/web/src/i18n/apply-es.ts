@@ -1,4 +1,4 @@
-/** A design for several forms at once, in Spanish. */
+/** Spanish messages: applying a design to several forms. */
 
 import type { APPLY_EN } from './apply-en.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Checks and what becomes of a form in the account, in English. What was found is told by the check package
+ * English messages: checks and changes of the form in the account. The check package words its findings
  * itself.
  */
 

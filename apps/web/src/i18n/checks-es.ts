@@ -1,4 +1,4 @@
-/** Checks and what becomes of a form in the account, in Spanish. */
+/** Spanish messages: checks and changes of the form in the account. */
 
 import type { CHECKS_EN } from './checks-en.ts';
 

@@ -1,4 +1,4 @@
-/** The design panel in English. */
+/** English messages: the design panel. */
 
 import { APPLY_EN } from './apply-en.ts';
 
@@ -17,7 +17,7 @@ export const DESIGN_EN = {
   unused: 'Filled only',
   tooPale: 'Too pale',
   tooDark: 'Too dark',
-  /** What needs how much contrast, by the colour and by what it is held against. */
+  /** What needs the contrast, by colour and by the colour it is compared with. */
   needs: {
     accent: (least: string) => `buttons and marks need ${least}`,
     chosen: (least: string) => `what is chosen needs ${least}`,

@@ -1,4 +1,4 @@
-/** The design panel in Spanish. */
+/** Spanish messages: the design panel. */
 
 import { APPLY_ES } from './apply-es.ts';
 import type { DESIGN_EN } from './design-en.ts';

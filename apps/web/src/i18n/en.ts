@@ -1,4 +1,4 @@
-/** The interface in English. The other languages have exactly these keys. */
+/** All English messages of the interface; the other languages must have exactly these keys. */
 
 import { LIMITS } from '@formloom/form';
 import { CHECKS_EN } from './checks-en.ts';

@@ -1,4 +1,4 @@
-/** The interface in Spanish. */
+/** All Spanish messages of the interface. */
 
 import { LIMITS } from '@formloom/form';
 import { CHECKS_ES } from './checks-es.ts';

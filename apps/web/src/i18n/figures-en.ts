@@ -1,4 +1,4 @@
-/** What visitors did, in English. */
+/** English messages: analytics. */
 
 const number = (count: number) => count.toLocaleString('en');
 const visits = (count: number) => (count === 1 ? '1 visit' : `${number(count)} visits`);

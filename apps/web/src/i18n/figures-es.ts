@@ -1,4 +1,4 @@
-/** What visitors did, in Spanish. */
+/** Spanish messages: analytics. */
 
 import type { FIGURES_EN } from './figures-en.ts';
 

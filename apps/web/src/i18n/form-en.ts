@@ -1,4 +1,4 @@
-/** What a form consists of, in English: hidden and conditional fields, texts, consent. */
+/** English messages: parts of a form (hidden and conditional fields, texts, consent). */
 
 import { QUOTE } from '@formloom/form';
 
@@ -6,10 +6,10 @@ const quote = QUOTE.en;
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const FORM_EN = {
-  /** What a card says when it holds a text of the provider, and one without any words. */
+  /** Card labels: a text of the provider, and one without content. */
   text: 'Text',
   wordless: 'No words',
-  /** Where a hidden field has its value from; the parameter's name stands between the two. */
+  /** Source of a hidden field's value; the parameter's name is inserted between the two parts. */
   hidden: {
     title: 'Hidden: sent, but never seen',
     from: 'from',
@@ -19,7 +19,7 @@ export const FORM_EN = {
   conditional: {
     pill: 'if',
     list: (parent: string) => `Shown depending on ${parent}`,
-    /** Only read out, before the condition. */
+    /** Screen readers only, before the condition. */
     when: (parent: string) => `if ${quote(parent)}`,
     withParent: 'always shown',
   },

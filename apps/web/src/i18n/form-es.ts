@@ -1,4 +1,4 @@
-/** What a form consists of, in Spanish. */
+/** Spanish messages: parts of a form (hidden and conditional fields, texts, consent). */
 
 import { QUOTE } from '@formloom/form';
 import type { FORM_EN } from './form-en.ts';

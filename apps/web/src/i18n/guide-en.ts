@@ -1,4 +1,4 @@
-/** What an exported form is, where it goes and what to do next, in English. */
+/** English messages: the export guide (what an exported form is, where it goes, next steps). */
 
 export const GUIDE_EN = {
   tabs: 'About the export',

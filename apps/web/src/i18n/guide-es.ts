@@ -1,4 +1,4 @@
-/** What an exported form is, where it goes and what to do next, in Spanish. */
+/** Spanish messages: the export guide (what an exported form is, where it goes, next steps). */
 
 import type { GUIDE_EN } from './guide-en.ts';
 

@@ -1,12 +1,9 @@
-/**
- * Working with pointer, fingers and keys, in English: places, results, the dialog of all keys, finding and
- * folding.
- */
+/** English messages: drag and drop, keyboard shortcuts, search and folding. */
 
 import { stepName } from './step-name.ts';
 
 export const INTERACTION_EN = {
-  /** What a card is called where it has the focus. */
+  /** Screen reader description of a focused card. */
   card: (label: string, required: boolean) => (required ? `${label}, required` : label),
   layoutKeys: 'Arrow keys walk the fields, Space picks one up, Enter opens its settings, ? lists all keys.',
   place: {

@@ -1,4 +1,4 @@
-/** Working with pointer, fingers and keys, in Spanish. */
+/** Spanish messages: drag and drop, keyboard shortcuts, search and folding. */
 
 import type { INTERACTION_EN } from './interaction-en.ts';
 import { stepName } from './step-name.ts';

@@ -1,4 +1,4 @@
-/** The texts of a form by language: the panel, the table and their dialogs, in English. */
+/** English messages: the languages panel, the translations table and their dialogs. */
 
 import { TEXT_FILES_EN } from './text-files-en.ts';
 
@@ -34,7 +34,7 @@ export const LANGUAGES_EN = {
   table: 'Texts of the form in its languages',
   source: 'the form’s own',
   theForm: 'The form',
-  /** What a cell is called: its language, and what stands there. */
+  /** Accessible name of a cell: its language and its text. */
   cell: (language: string, name: string) => `${language}: ${name}`,
   isMissing: 'Missing',
   isOwn: 'Formloom’s own words',

@@ -1,4 +1,4 @@
-/** The texts of a form by language: the panel, the table and their dialogs, in Spanish. */
+/** Spanish messages: the languages panel, the translations table and their dialogs. */
 
 import type { LANGUAGES_EN } from './languages-en.ts';
 import { TEXT_FILES_ES } from './text-files-es.ts';

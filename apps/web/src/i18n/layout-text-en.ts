@@ -1,4 +1,4 @@
-/** The layout as a text, in English. */
+/** English messages: editing the layout as text. */
 
 export const LAYOUT_TEXT_EN = {
   open: 'Layout as text…',

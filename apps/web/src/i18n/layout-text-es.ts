@@ -1,4 +1,4 @@
-/** The layout as a text, in Spanish. */
+/** Spanish messages: editing the layout as text. */
 
 import type { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 

@@ -1,4 +1,4 @@
-/** The ways out of a session, and what is said of one that ended by itself, in English. */
+/** English messages: sign out, disconnect and expired sessions. */
 
 export const LOG_OUT_EN = {
   logOutMeans:

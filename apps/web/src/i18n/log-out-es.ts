@@ -1,4 +1,4 @@
-/** The ways out of a session, and what is said of one that ended by itself, in Spanish. */
+/** Spanish messages: sign out, disconnect and expired sessions. */
 
 import type { LOG_OUT_EN } from './log-out-en.ts';
 

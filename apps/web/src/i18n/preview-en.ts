@@ -1,4 +1,4 @@
-/** The preview, in English. */
+/** English messages: the preview. */
 
 import { SENT_EN } from './sent-en.ts';
 

@@ -1,4 +1,4 @@
-/** The preview, in Spanish. */
+/** Spanish messages: the preview. */
 
 import type { PREVIEW_EN } from './preview-en.ts';
 import { SENT_ES } from './sent-es.ts';

@@ -1,4 +1,4 @@
-/** What reviewers said, and the links they have, in English. */
+/** English messages: review comments and review links. */
 
 export const REMARKS_EN = {
   title: 'Remarks',

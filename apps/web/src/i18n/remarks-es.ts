@@ -1,4 +1,4 @@
-/** What reviewers said, and the links they have, in Spanish. */
+/** Spanish messages: review comments and review links. */
 
 import type { REMARKS_EN } from './remarks-en.ts';
 

@@ -1,4 +1,4 @@
-/** Duplicating, copying and pasting, in English. */
+/** English messages: duplicate, copy and paste. */
 
 import { stepName } from './step-name.ts';
 

@@ -1,4 +1,4 @@
-/** Duplicating, copying and pasting, in Spanish. */
+/** Spanish messages: duplicate, copy and paste. */
 
 import type { REUSE_EN } from './reuse-en.ts';
 

@@ -1,4 +1,4 @@
-/** The page of a review, in English. */
+/** English messages: the review page. */
 
 export const REVIEW_EN = {
   lead: 'A preview for you to look at. Nothing you type is sent.',

@@ -1,4 +1,4 @@
-/** The page of a review, in Spanish. */
+/** Spanish messages: the review page. */
 
 import type { REVIEW_EN } from './review-en.ts';
 

@@ -1,4 +1,4 @@
-/** Whether the work is kept, in English. */
+/** English messages: save status. */
 
 export const SAVING_EN = {
   mark: { saving: 'Saving…', saved: 'Saved', conflict: 'Kept aside', failed: 'Not saved' },

@@ -1,4 +1,4 @@
-/** Whether the work is kept, in Spanish. */
+/** Spanish messages: save status. */
 
 import type { SAVING_EN } from './saving-en.ts';
 

@@ -1,4 +1,4 @@
-/** What the screens around the editor say, in English: finding a form, waiting for it, taking it home. */
+/** English messages: screens outside the editor (form list, loading, export dialog). */
 
 import { LOG_OUT_EN } from './log-out-en.ts';
 

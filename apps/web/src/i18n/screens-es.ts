@@ -1,4 +1,4 @@
-/** What the screens around the editor say, in Spanish. */
+/** Spanish messages: screens outside the editor (form list, loading, export dialog). */
 
 import { LOG_OUT_ES } from './log-out-es.ts';
 import type { SCREENS_EN } from './screens-en.ts';

@@ -1,4 +1,4 @@
-/** What would be sent from the preview, in English. */
+/** English messages: submission data shown in the preview. */
 
 export const SENT_EN = {
   label: 'Label',

@@ -1,4 +1,4 @@
-/** What would be sent from the preview, in Spanish. */
+/** Spanish messages: submission data shown in the preview. */
 
 import type { SENT_EN } from './sent-en.ts';
 

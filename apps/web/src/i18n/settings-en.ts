@@ -1,4 +1,4 @@
-/** The settings of a field, a step and a piece of content, in English. */
+/** English messages: settings of a field, a step and custom content. */
 
 export const CONTENT_EN = {
   heading: 'Heading',

@@ -1,4 +1,4 @@
-/** The settings of a field, a step and a piece of content, in Spanish. */
+/** Spanish messages: settings of a field, a step and custom content. */
 
 import type { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
 

@@ -1,4 +1,4 @@
-/** How the work stands with colleagues, in English. */
+/** English messages: sync status and conflicts with colleagues. */
 
 export const SHARING_EN = {
   mark: {

@@ -1,4 +1,4 @@
-/** How the work stands with colleagues, in Spanish. */
+/** Spanish messages: sync status and conflicts with colleagues. */
 
 import type { SHARING_EN } from './sharing-en.ts';
 

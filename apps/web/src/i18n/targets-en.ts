@@ -1,6 +1,6 @@
-/** Where an exported form will live, and how it is put to use there, in English. */
+/** English messages: export targets and how to use each. */
 
-/** What stands before and after a piece of code. */
+/** Text before and after a code snippet. */
 type Around = readonly [before: string, after: string];
 
 export const TARGETS_EN = {
@@ -15,7 +15,7 @@ export const TARGETS_EN = {
     package: { name: 'Your code', about: 'A package for React or plain HTML' },
     page: { name: 'A page of its own', about: 'One file that sends by itself' },
   },
-  /** Where there is no way to upload it. */
+  /** Shown where uploading is not available. */
   moduleAlone: 'A module, as a ZIP',
   guide: 'How to use it',
   files: 'Files',

@@ -1,4 +1,4 @@
-/** Where an exported form will live, and how it is put to use there, in Spanish. */
+/** Spanish messages: export targets and how to use each. */
 
 import type { TARGETS_EN } from './targets-en.ts';
 

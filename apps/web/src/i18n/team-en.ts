@@ -1,4 +1,4 @@
-/** Those who work together, in English. */
+/** English messages: team features (presence, activity, trash, themes). */
 
 import { countOf } from './count-of.ts';
 
@@ -53,7 +53,7 @@ export const TEAM_EN = {
   lately: {
     title: 'Lately',
     all: 'All activity',
-    /** The same of oneself. */
+    /** The same actions, done by the current user. */
     youDid: (what: string) => what,
     aForm: 'a form',
     form: (name: string) => `“${name}”`,

@@ -1,4 +1,4 @@
-/** Those who work together, in Spanish. */
+/** Spanish messages: team features (presence, activity, trash, themes). */
 
 import { countOf } from './count-of.ts';
 import type { TEAM_EN } from './team-en.ts';

@@ -1,4 +1,4 @@
-/** Texts for a translator and back, and out of another form, in English. */
+/** English messages: export and import of translation files, and translations copied from another form. */
 
 export const TEXT_FILES_EN = {
   title: 'For a translator',

@@ -1,4 +1,4 @@
-/** Texts for a translator and back, and out of another form, in Spanish. */
+/** Spanish messages: export and import of translation files, and translations copied from another form. */
 
 import type { TEXT_FILES_EN } from './text-files-en.ts';
 

@@ -1,6 +1,6 @@
-/** What is said about putting a module into the account, in English. */
+/** English messages: uploading a module to the account. */
 
-/** What the account has afterwards, of the two. */
+/** Result of an upload: a draft or a published module. */
 export type Stands = 'new' | 'old' | 'mixed';
 
 const DRAFT: Readonly<Record<Stands, string>> = {

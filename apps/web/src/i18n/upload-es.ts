@@ -1,4 +1,4 @@
-/** Lo que se dice de poner un módulo en la cuenta, en español. */
+/** Spanish messages: uploading a module to the account. */
 
 import type { Stands, UPLOAD_EN } from './upload-en.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What is said about work that lasts, in English: files that are opened again, versions, the state of each
- * form's work.
- */
+/** English messages: project files, versions and the status of each form's work. */
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 

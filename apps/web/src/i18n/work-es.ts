@@ -1,4 +1,4 @@
-/** What is said about work that lasts, in Spanish. */
+/** Spanish messages: project files, versions and the status of each form's work. */
 
 import type { WORK_EN } from './work-en.ts';
 

@@ -3,7 +3,7 @@ import { plainText } from '@formloom/module';
 import { type Content, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
-import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from './item-face.ts';
+import { fallbackText, itemIcon, itemLabel, labelByKey, matches, objectTag } from './item-face.ts';
 import { arranged, itemsOf, settableItem, unplaced } from './items.ts';
 import { markdownPart } from './markdown-part.ts';
 import { FORM, field, layoutOf } from './testing/hidden-form.ts';
@@ -15,7 +15,7 @@ describe('the fields and texts of a form', () => {
   it('are the same objects for as long as the form is', () => {
     expect(itemsOf({ ...FORM })).toBe(ITEMS);
     expect(itemsOf(setField(FORM, 'b', 'label', 'Mine')).byKey.get('a')).toBe(ITEMS.byKey.get('a'));
-    expect(ITEMS.spares.map(({ key }) => key)).toContain('block:heading-1');
+    expect(ITEMS.addableContent.map(({ key }) => key)).toContain('block:heading-1');
     expect(ITEMS.placeable.map(({ key }) => key)).toEqual(['a', 'h', 'b', 'c', 'block:1']);
     expect(ITEMS.children.get('a')?.map(({ key }) => key)).toEqual(['a1', 'a2']);
     expect([ITEMS.byKey.has('a1'), ITEMS.children.has('b')]).toEqual([false, false]);
@@ -105,6 +105,6 @@ describe('what a card shows', () => {
     [['x'], 'Ex'],
     [['x', 'z'], 'Ex, z'],
   ])('a default: %j', (defaultValues, words) => {
-    expect(defaultWords(field('a', { defaultValues, options: [{ label: 'Ex', value: 'x' }] }))).toBe(words);
+    expect(fallbackText(field('a', { defaultValues, options: [{ label: 'Ex', value: 'x' }] }))).toBe(words);
   });
 });

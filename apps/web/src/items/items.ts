@@ -1,7 +1,4 @@
-/**
- * What cards stand for: fields as visitors meet them, the provider's texts and the operator's own content, by
- * key.
- */
+/** Items that cards show: fields with settings applied, texts of the provider and custom content, by key. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { findField, type Layout, placedFields } from '@formloom/layout';
@@ -17,73 +14,73 @@ import {
   settingsFor,
 } from '@formloom/project';
 
-/** Something that the operator put beside the fields. */
-export interface OwnBlock {
+/** Custom content. */
+export interface CustomContent {
   readonly key: string;
   readonly content: Content;
 }
 
-/** A text of the account; `ownText` is Markdown in its place. */
+/** A text of the account; `ownText` is Markdown that replaces it. */
 export interface AccountText extends Block {
   readonly ownText?: string;
 }
 
-export type Item = FieldDetails | AccountText | OwnBlock;
+export type Item = FieldDetails | AccountText | CustomContent;
 
 export function isFieldItem(item: Item): item is FieldDetails {
   return 'fieldType' in item;
 }
 
-export function isOwnBlock(item: Item): item is OwnBlock {
+export function isCustomContent(item: Item): item is CustomContent {
   return 'content' in item;
 }
 
 export interface Items {
-  /** Everything that can be placed, in the order of the form; texts and content come after the fields. */
+  /** All placeable items in form order, then texts and content. */
   readonly placeable: readonly Item[];
   /** Content that could be added: one of each kind. */
-  readonly spares: readonly OwnBlock[];
+  readonly addableContent: readonly CustomContent[];
   readonly byKey: ReadonlyMap<string, Item>;
-  /** The fields that depend on a field, by its key. */
+  /** Conditional fields by the key of their parent. */
   readonly children: ReadonlyMap<string, readonly FieldDetails[]>;
 }
 
 type Form = Pick<Project, 'schema' | 'details' | 'layout' | 'design'>;
 
-/** The same objects for the same form, so that cards can be compared by identity. */
+/** Memoized per form, so that cards compare by identity. */
 export function itemsOf(project: Form): Items {
-  const asked = byProject.get(project);
-  if (asked) return asked;
-  const items = workOut(project);
+  const cached = byProject.get(project);
+  if (cached) return cached;
+  const items = buildItems(project);
   byProject.set(project, items);
   return items;
 }
 
-/** Every card asks. */
+/** Cached, because every card asks. */
 const byProject = new WeakMap<Form, Items>();
 
-function workOut(project: Form): Items {
+function buildItems(project: Form): Items {
   const details = applySettings(project.details, project.design.fields);
   const board = boardWithSpares(project);
-  const before = known.get(board);
+  const before = cache.get(board);
   const { blocks, fields } = project.design;
   if (before?.details === details && before.blocks === blocks && before.fields === fields)
     return before.items;
   const texts = blocksOf(details).map((block) => withOwnText(block, project.design.fields));
-  const given = [...details.fields.filter(({ parent }) => parent === undefined), ...texts];
-  const keys = new Set(given.map(({ key }) => key));
+  const fromAccount = [...details.fields.filter(({ parent }) => parent === undefined), ...texts];
+  const keys = new Set(fromAccount.map(({ key }) => key));
   const own = (fields: ReadonlyArray<{ readonly key: string }>) =>
-    fields.flatMap(({ key }) => (keys.has(key) ? [] : ownBlock(project, key)));
+    fields.flatMap(({ key }) => (keys.has(key) ? [] : customContent(project, key)));
   const placed = boardOf(project).fields;
-  const placeable = [...given, ...own(placed)];
-  const spares = own(board.fields.slice(placed.length));
+  const placeable = [...fromAccount, ...own(placed)];
+  const addableContent = own(board.fields.slice(placed.length));
   const items = {
     placeable,
-    spares,
-    byKey: new Map([...placeable, ...spares].map((item) => [item.key, item])),
+    addableContent,
+    byKey: new Map([...placeable, ...addableContent].map((item) => [item.key, item])),
     children: childrenByParent(details),
   };
-  known.set(board, { details, blocks, fields, items });
+  cache.set(board, { details, blocks, fields, items });
   return items;
 }
 
@@ -92,15 +89,15 @@ function withOwnText(block: Block, fields: Project['design']['fields']): Account
   return ownText === undefined ? block : { ...block, ownText };
 }
 
-interface Known {
+interface CacheEntry {
   readonly details: FormDetails;
   readonly blocks: Project['design']['blocks'];
   readonly fields: Project['design']['fields'];
   readonly items: Items;
 }
 
-/** By board, which is another one as soon as something else can be placed. */
-const known = new WeakMap<object, Known>();
+/** Cached by board, which changes when another item becomes placeable. */
+const cache = new WeakMap<object, CacheEntry>();
 
 function childrenByParent({ fields }: FormDetails): ReadonlyMap<string, readonly FieldDetails[]> {
   const children = new Map<string, FieldDetails[]>();
@@ -113,19 +110,19 @@ function childrenByParent({ fields }: FormDetails): ReadonlyMap<string, readonly
   return children;
 }
 
-/** The same object for as long as it holds the same. */
-function ownBlock({ design }: Form, key: string): OwnBlock[] {
+/** Keeps the previous object while its content is the same. */
+function customContent({ design }: Form, key: string): CustomContent[] {
   const content = contentOf(design.blocks, key);
   if (!content) return [];
-  const byKey = own.get(content) ?? new Map<string, OwnBlock>();
+  const byKey = own.get(content) ?? new Map<string, CustomContent>();
   const block = byKey.get(key) ?? { key, content };
   own.set(content, byKey.set(key, block));
   return [block];
 }
 
-const own = new WeakMap<Content, Map<string, OwnBlock>>();
+const own = new WeakMap<Content, Map<string, CustomContent>>();
 
-/** A row as it is drawn: what is hidden comes after what stands side by side. */
+/** A row as rendered: hidden items come after the visible ones. */
 export function arranged(items: Items, keys: readonly string[]): { shown: string[]; hidden: string[] } {
   return {
     shown: keys.filter((key) => !isHidden(items, key)),
@@ -133,13 +130,13 @@ export function arranged(items: Items, keys: readonly string[]): { shown: string
   };
 }
 
-/** The field that a conditional one depends on. */
+/** The parent of a conditional field. */
 export function parentOf({ children }: Items, key: string): string | undefined {
   for (const [parent, fields] of children) if (fields.some((field) => field.key === key)) return parent;
   return undefined;
 }
 
-/** Anything with a key, conditional fields included. */
+/** Any item by key, conditional fields included. */
 export function anyItem(items: Items, key: string): Item | undefined {
   const parent = items.byKey.has(key) ? undefined : parentOf(items, key);
   return parent === undefined
@@ -147,10 +144,10 @@ export function anyItem(items: Items, key: string): Item | undefined {
     : items.children.get(parent)?.find((field) => field.key === key);
 }
 
-/** What settings can be shown of: anything but content that is not placed, of which nothing would be kept. */
+/** Items with settings: all except unplaced content, whose settings would not be saved. */
 export function settableItem(project: Form, key: string): Item | undefined {
   const item = anyItem(itemsOf(project), key);
-  return item && isOwnBlock(item) && !findField(project.layout, key) ? undefined : item;
+  return item && isCustomContent(item) && !findField(project.layout, key) ? undefined : item;
 }
 
 export function unplaced({ placeable }: Items, layout: Layout): Item[] {
@@ -158,7 +155,7 @@ export function unplaced({ placeable }: Items, layout: Layout): Item[] {
   return placeable.filter(({ key }) => !placed.has(key));
 }
 
-/** Sent, but never seen: it takes no room in its row. */
+/** Hidden fields: submitted but invisible, without space in their row. */
 function isHidden({ byKey }: Items, key: string): boolean {
   const item = byKey.get(key);
   return item !== undefined && isFieldItem(item) && item.hidden;

@@ -1,7 +1,4 @@
-/**
- * The parser of Markdown: few forms have any in them, so it comes after the editor, or before a form that
- * has.
- */
+/** Lazy-loaded chunk: the Markdown parser, loaded after the editor or before a form that needs it. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -1,3 +1,3 @@
-/** The parser of Markdown, in a part of its own. */
+/** The Markdown parser, in a module that is loaded on demand. */
 
 export { parseMarkdown } from '@formloom/module';

@@ -1,4 +1,4 @@
-/** The fields and texts of the open form, for the components of the editor. */
+/** Hooks that look up the fields and texts of the open form. */
 
 import type { FieldDetails } from '@formloom/form';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -8,12 +8,12 @@ export function useItems(): Items {
   return useProject(itemsOf);
 }
 
-/** The field or the text with a key. */
+/** The field or text with this key. */
 export function useField(key: string): Item | undefined {
   return useProject((project) => itemsOf(project).byKey.get(key));
 }
 
-/** The fields that depend on a field; the same list for as long as the form is the same. */
+/** Conditional fields of a parent; memoized per form. */
 export function useChildren(key: string): readonly FieldDetails[] | undefined {
   return useProject((project) => itemsOf(project).children.get(key));
 }

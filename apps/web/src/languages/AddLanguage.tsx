@@ -1,4 +1,4 @@
-/** The languages that the form does not have yet, one of which is added by a press. */
+/** Dialog that adds a language to the form. */
 
 import { addLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@formloom/project';
 import { showLanguage } from '../project/language-view.ts';
@@ -13,7 +13,7 @@ export function AddLanguage() {
   const words = useLanguageWords();
   const open = useOpenProject();
   const design = useProject((project) => project.design);
-  const left = LANGUAGES.filter((one) => one !== design.language && !design.translations[one]);
+  const available = LANGUAGES.filter((one) => one !== design.language && !design.translations[one]);
 
   function add(language: Language) {
     const { store } = open;
@@ -23,13 +23,13 @@ export function AddLanguage() {
     offerUndo(store, words.added(LANGUAGE_NAMES[language]));
   }
 
-  if (left.length === 0) return <p className={css.hint}>{words.noneLeft}</p>;
+  if (available.length === 0) return <p className={css.hint}>{words.noneLeft}</p>;
   return (
     <Menu
       wide
       label={words.add}
       className={css.add}
-      items={() => left.map((one) => ({ label: LANGUAGE_NAMES[one], run: () => add(one) }))}
+      items={() => available.map((one) => ({ label: LANGUAGE_NAMES[one], run: () => add(one) }))}
     >
       <Icon name="plus" />
       {words.add}

@@ -1,4 +1,4 @@
-/** Another form of the account, to start a language from: chosen, read, and shown before it counts. */
+/** Dialog that copies translations from another form of the account, with a preview. */
 
 import type { FieldDetails, FormDetails, FormSummary } from '@formloom/form';
 import { type FormText, textState } from '@formloom/module';
@@ -24,7 +24,7 @@ export interface FromFormDialogProps {
   readonly onClose: () => void;
 }
 
-interface ReadForm {
+interface LoadedForm {
   readonly name: string;
   readonly details: FormDetails;
 }
@@ -33,21 +33,21 @@ export function FromFormDialog({ language, connection, onClose }: FromFormDialog
   const words = useLanguageWords().files;
   const title = useId();
   const [reading, setReading] = useState<FormSummary | null>(null);
-  const [read, setRead] = useState<ReadForm | null>(null);
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
   const [problem, setProblem] = useState('');
-  const asked = useRef<AbortController | null>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
   async function choose(form: FormSummary) {
-    asked.current?.abort();
+    request.current?.abort();
     const controller = new AbortController();
-    asked.current = controller;
+    request.current = controller;
     setReading(form);
     setProblem('');
     const reply = await connection.readForm(form.id, controller.signal);
     if (controller.signal.aborted) return;
     setReading(null);
-    if (reply) setRead({ name: form.name, details: reply.details });
+    if (reply) setLoaded({ name: form.name, details: reply.details });
     else setProblem(words.fromUnread(form.name));
   }
 
@@ -55,8 +55,8 @@ export function FromFormDialog({ language, connection, onClose }: FromFormDialog
     <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.fromTitle(LANGUAGE_NAMES[language])}</h2>
       <p className={css.lead}>{words.fromLead}</p>
-      {read ? (
-        <Filling read={read} language={language} onBack={() => setRead(null)} onClose={onClose} />
+      {loaded ? (
+        <Filling read={loaded} language={language} onBack={() => setLoaded(null)} onClose={onClose} />
       ) : (
         <>
           <FormList connection={connection} reading={reading} onChoose={choose} />
@@ -73,7 +73,7 @@ export function FromFormDialog({ language, connection, onClose }: FromFormDialog
 }
 
 interface FillingProps {
-  readonly read: ReadForm;
+  readonly read: LoadedForm;
   readonly language: Language;
   readonly onBack: () => void;
   readonly onClose: () => void;
@@ -85,7 +85,7 @@ function Filling({ read: { name, details }, language, onBack, onClose }: Filling
   const project = useProject((now) => now);
   const next = useMemo(() => fillFromForm(project, language, details), [project, language, details]);
   const changes = useMemo(() => changedTexts(project, next, language), [project, next, language]);
-  const said = languageOf(details.language);
+  const sourceLanguage = languageOf(details.language);
 
   function take() {
     onClose();
@@ -99,8 +99,8 @@ function Filling({ read: { name, details }, language, onBack, onClose }: Filling
       <p className={css.verdict} role="status">
         {changes.length === 0 ? words.fillsNone : words.fills(changes.length)}
       </p>
-      {said !== undefined && said !== language && (
-        <p className={css.warning}>{words.otherLanguage(name, spokenName(said))}</p>
+      {sourceLanguage !== undefined && sourceLanguage !== language && (
+        <p className={css.warning}>{words.otherLanguage(name, spokenName(sourceLanguage))}</p>
       )}
       {changes.length > 0 && <TextChanges changes={changes} language={language} />}
       <div className={css.actions}>
@@ -116,9 +116,9 @@ function Filling({ read: { name, details }, language, onBack, onClose }: Filling
   );
 }
 
-// Words of another form of the account as translations of this one, by the names of their fields.
+// Builds translations from the texts of another form, matched by field name.
 
-/** Only what is missing is filled in, and only with what that form says itself. */
+/** Fills in missing translations only, and only from the other form's own texts. */
 function fillFromForm(
   project: Project,
   language: Language,
@@ -128,12 +128,12 @@ function fillFromForm(
   return textsOf(project)
     .filter((text) => textState(project, language, text) === 'missing')
     .reduce((next, text) => {
-      const said = wordsFor(text, byKey);
-      return said === '' ? next : setTranslation(next, language, text.place, said, text.source);
+      const translation = textFor(text, byKey);
+      return translation === '' ? next : setTranslation(next, language, text.place, translation, text.source);
     }, project);
 }
 
-function wordsFor({ place }: FormText, byKey: ReadonlyMap<string, FieldDetails>): string {
+function textFor({ place }: FormText, byKey: ReadonlyMap<string, FieldDetails>): string {
   if (place.of !== 'field' && place.of !== 'option') return '';
   const field = byKey.get(place.key);
   if (!field) return '';
@@ -143,12 +143,12 @@ function wordsFor({ place }: FormText, byKey: ReadonlyMap<string, FieldDetails>)
 
 interface FormListProps {
   readonly connection: AccountForms;
-  /** The one that is being read. */
+  /** The form that is being loaded. */
   readonly reading: FormSummary | null;
   readonly onChoose: (form: FormSummary) => void;
 }
 
-/** The other forms of the account, to choose one of. */
+/** List of the other forms of the account. */
 function FormList({ connection, reading, onChoose }: FormListProps) {
   const words = useLanguageWords().files;
   const own = useProject(({ form }) => form.id);
@@ -156,7 +156,7 @@ function FormList({ connection, reading, onChoose }: FormListProps) {
   const { forms, listed, failure, fetchForms } = connection;
   const ask = useRef(fetchForms);
   useEffect(() => {
-    // What went wrong is told by the connection itself.
+    // The connection shows its errors itself.
     if (!listed) ask.current().catch(() => {});
   }, [listed]);
   const others = forms.filter(
@@ -195,5 +195,5 @@ function FormList({ connection, reading, onChoose }: FormListProps) {
   );
 }
 
-/** What is asked of the connection here: which forms the account has, and one of them. */
+/** The API calls this dialog needs: list forms and load one. */
 export type AccountForms = Pick<UseConnection, 'forms' | 'listed' | 'failure' | 'fetchForms' | 'readForm'>;

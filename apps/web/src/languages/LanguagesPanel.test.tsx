@@ -48,7 +48,7 @@ const openPanel = (project = TRANSLATED, connection = connectionOf()) =>
   openTexts(project, <LanguagesPanel connection={connection} />);
 const click = (element: HTMLElement) => fire(element, new MouseEvent('click', { bubbles: true }));
 const chooseEntry = (name: string) => click(named(document, '[role^="menuitem"]', name));
-const told = () => messageStore.getState().messages.at(-1)?.text;
+const lastMessage = () => messageStore.getState().messages.at(-1)?.text;
 const buttons = (place: HTMLElement) =>
   [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
 const items = (page: HTMLElement) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -80,7 +80,7 @@ it('a language is chosen for the preview, and removed with a way back', async ()
   await click(named(page, 'button', words.menu('Español')));
   await chooseEntry(words.remove);
   expect(Object.keys(open.store.getState().project.design.translations)).toEqual(['fr']);
-  expect([told(), items(page)[0]?.includes('English')]).toEqual([words.removed('Español'), true]);
+  expect([lastMessage(), items(page)[0]?.includes('English')]).toEqual([words.removed('Español'), true]);
   await act(async () => undo());
   expect(open.store.getState().project).toBe(TRANSLATED);
 });
@@ -104,7 +104,7 @@ it('shows what a file would change, and takes it over as one step', async () => 
   expect(dialog.textContent).toContain(files.changes(1));
   expect(dialog.textContent).toContain('Team size, option: Large');
   await click(named(dialog, 'button', files.take));
-  expect([said('es', 'fields.size.options.l'), told()]).toEqual(['Grande', files.taken(1, 'Español')]);
+  expect([said('es', 'fields.size.options.l'), lastMessage()]).toEqual(['Grande', files.taken(1, 'Español')]);
   await act(async () => undo());
   expect(open.store.getState().project).toBe(TRANSLATED);
 });

@@ -1,4 +1,4 @@
-/** The languages of the form and how far each has come, and the way to a translator and back. */
+/** Languages panel: the form's languages with progress, and import and export for translators. */
 
 import {
   directionOf,
@@ -44,7 +44,7 @@ export function LanguagesPanel({ connection }: LanguagesPanelProps) {
       <div className={css.scroll} data-scroll>
         <div className={css.section}>
           <ul className={css.list} aria-label={words.list}>
-            <OwnLanguage language={own} isShown={shown === own} />
+            <MainLanguage language={own} isShown={shown === own} />
             {others.map((language) => (
               <LanguageItem
                 key={language}
@@ -68,7 +68,7 @@ export function LanguagesPanel({ connection }: LanguagesPanelProps) {
           <p className={css.hint}>{words.elsewhere}</p>
         </div>
       </div>
-      {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
+      {/* Rendered in a portal, because a narrow window may hide the panel while the dialog is open. */}
       {filling &&
         createPortal(
           <FromFormDialog language={filling} connection={connection} onClose={() => setFilling(null)} />,
@@ -78,8 +78,8 @@ export function LanguagesPanel({ connection }: LanguagesPanelProps) {
   );
 }
 
-/** The language that the form itself is written in: nothing of it is to be translated. */
-function OwnLanguage({ language, isShown }: { language: Language; isShown: boolean }) {
+/** The form's main language, which needs no translation. */
+function MainLanguage({ language, isShown }: { language: Language; isShown: boolean }) {
   const words = useLanguageWords();
   const open = useOpenProject();
   const count = useProject((project) => textsOf(project).length);
@@ -105,11 +105,11 @@ function OwnLanguage({ language, isShown }: { language: Language; isShown: boole
 interface LanguageItemProps {
   readonly language: Language;
   readonly isShown: boolean;
-  /** Asks for another form to start from. */
+  /** Opens the dialog that copies translations from another form. */
   readonly onFill: () => void;
 }
 
-/** A language that the form is translated into, and how far it has come. */
+/** A target language with its translation progress. */
 function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
   const words = useLanguageWords();
   const open = useOpenProject();
@@ -117,7 +117,7 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
   const standing = useMemo(() => translationProgress(project, language), [project, language]);
   const name = LANGUAGE_NAMES[language];
   const { all, missing, stale } = standing;
-  const done = all - missing - stale;
+  const translatedCount = all - missing - stale;
 
   function remove() {
     const { store } = open;
@@ -139,13 +139,13 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
         >
           {name}
         </button>
-        {done === all ? (
+        {translatedCount === all ? (
           <span className={css.complete}>
             <Icon name="check" size={14} />
             {words.complete}
           </span>
         ) : (
-          <span className={css.count}>{words.progress(done, all)}</span>
+          <span className={css.count}>{words.progress(translatedCount, all)}</span>
         )}
         <Menu
           label={words.menu(name)}
@@ -159,8 +159,8 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
         </Menu>
       </div>
       <svg className={css.bar} aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${all || 1} 1`}>
-        <rect className={css.done} width={done} height="1" />
-        <rect className={css.again} x={done} width={stale} height="1" />
+        <rect className={css.done} width={translatedCount} height="1" />
+        <rect className={css.again} x={translatedCount} width={stale} height="1" />
       </svg>
       <Note standing={standing} language={language} words={words} />
     </li>

@@ -1,4 +1,4 @@
-/** A text in one language: written where it stands, marked where it is missing or older than its source. */
+/** Table cell for one translation: editable, marked where it is missing or outdated. */
 
 import { type FormText, placeholderFaults, type TextState } from '@formloom/module';
 import {
@@ -23,21 +23,21 @@ export interface TextCellProps {
   readonly language: Language;
   readonly column: number;
   readonly state: TextState;
-  /** What is read there: a translation, or Formloom's own words; empty where it is missing. */
+  /** The displayed text: a translation or Formloom's built-in text; empty where missing. */
   readonly words: string;
 }
 
-export function TextCell({ row, language, column, state, words: said }: TextCellProps) {
+export function TextCell({ row, language, column, state, words: shownText }: TextCellProps) {
   const words = useLanguageWords();
   const { store } = useOpenProject();
   const { text, name, index } = row;
-  /** What is being written, to the letter: what is kept may have lost blanks around it. */
+  /** The exact text being typed; the stored one is trimmed. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = cellInput(language, text);
   const isOwn = state === 'own';
-  const written = isOwn ? '' : said;
-  const shown = draft ?? written;
-  const hint = isOwn ? said : words.isMissing;
+  const editedText = isOwn ? '' : shownText;
+  const shown = draft ?? editedText;
+  const hint = isOwn ? shownText : words.isMissing;
   const label = words.cell(LANGUAGE_NAMES[language], name);
   const faults = useCellFaults(text, shown);
   const faultsId = useId();
@@ -73,12 +73,12 @@ export function TextCell({ row, language, column, state, words: said }: TextCell
         />
       </div>
       <CellFaults id={faultsId} faults={faults} />
-      {state === 'stale' && <Stale text={text} language={language} written={written} />}
+      {state === 'stale' && <Stale text={text} language={language} written={editedText} />}
     </td>
   );
 }
 
-/** The name under which the history knows what is typed into a cell. */
+/** Undo group key for typing in a cell. */
 const cellInput = (language: Language, { id }: FormText) => `texts:${language}:${id}`;
 
 interface StaleProps {
@@ -93,7 +93,7 @@ function Stale({ text, language, written }: StaleProps) {
   const own = useSpokenName(useProject(({ design }) => design.language));
   const note = useId();
   function confirm(button: HTMLElement) {
-    // The button goes with what it was pressed for: the cell itself is next to it.
+    // The button disappears when it is clicked, so focus moves to the cell beside it.
     button.closest('td')?.querySelector('textarea')?.focus();
     const { settle, edit } = store.getState();
     settle();
@@ -111,7 +111,7 @@ function Stale({ text, language, written }: StaleProps) {
   );
 }
 
-/** Sentences; none where the text is missing or sound. */
+/** Problem messages; empty where the text is missing or fine. */
 function useCellFaults({ place, source }: FormText, written: string): readonly string[] {
   const words = useLanguageWords();
   if (written.trim() === '') return [];
@@ -122,7 +122,7 @@ function useCellFaults({ place, source }: FormText, written: string): readonly s
   ];
 }
 
-/** What is wrong with a translation, below the cell in which it is typed. */
+/** Problems of the translation, below the focused cell. */
 function CellFaults({ id, faults }: { readonly id: string; readonly faults: readonly string[] }) {
   if (faults.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What would be said in other words, before it is. */
+/** Preview of the translations that an import would change. */
 
 import { directionOf, htmlLang, type Language } from '@formloom/project';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import type { ChangedText } from './changed-texts.ts';
 import css from './dialogs.module.css';
 import { textNames } from './text-name.ts';
 
-/** More than a person reads. */
+/** Maximum number of listed changes. */
 const MOST = 200;
 
 export interface TextChangesProps {

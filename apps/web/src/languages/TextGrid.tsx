@@ -1,4 +1,4 @@
-/** The table itself: a grid that arrow keys walk, drawn where it is looked at. */
+/** ARIA grid of translations with arrow keys; rows are rendered when they scroll into view. */
 
 import { type FormText, shownText, type TextState } from '@formloom/module';
 import { htmlLang, LANGUAGE_NAMES, type Language, type Project } from '@formloom/project';
@@ -24,11 +24,11 @@ import type { TextGroup, TextRow } from './shown-texts.ts';
 import { TextCell } from './TextCell.tsx';
 import css from './table.module.css';
 
-/** Keys, focus and pasting in the table, heard once for all of its cells. */
+/** Key, focus and paste handlers, delegated for all cells. */
 function useGridHandlers(rows: readonly TextRow[], columns: readonly Language[]) {
   const { store, selection } = useOpenProject();
   const history = useHistory();
-  /** Whether anything was typed since the cell was entered: until then, undoing is the application's. */
+  /** Whether the user has typed since the cell got focus: until then Ctrl+Z undoes in the application. */
   const isTyped = useRef(false);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -60,7 +60,7 @@ function useGridHandlers(rows: readonly TextRow[], columns: readonly Language[])
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     if (!isCell(target)) return;
     isTyped.current = false;
-    // Arriving by a key marks all of it, as a press does not.
+    // Selects everything when a key moves focus, but not on click.
     if (target.matches(':focus-visible') && !currentTarget.matches(':active')) target.select();
     const place = rows[placeOf(target).row]?.text.place;
     const key = place && 'key' in place && place.of !== 'text' ? place.key : null;
@@ -76,12 +76,12 @@ function useGridHandlers(rows: readonly TextRow[], columns: readonly Language[])
     event.preventDefault();
     const texts = rows.slice(row).map(({ text }) => text);
     const { project, settle, edit } = store.getState();
-    const { project: next, filled, left } = fillCells(project, lines, texts, columns.slice(column));
+    const { project: next, filled, skipped } = fillCells(project, lines, texts, columns.slice(column));
     const words = languageWordsNow();
-    const told = left > 0 ? words.pastedPart(filled, left) : words.pasted(filled);
+    const message = skipped > 0 ? words.pastedPart(filled, skipped) : words.pasted(filled);
     settle();
-    if (next === project) showMessage(told);
-    else if (edit(() => next)) offerUndo(store, told);
+    if (next === project) showMessage(message);
+    else if (edit(() => next)) offerUndo(store, message);
   }
 
   return {
@@ -102,7 +102,7 @@ function placeOf({ dataset }: HTMLElement): { readonly row: number; readonly col
   return { row, column };
 }
 
-/** The cell there, if there is one: the table ends where it ends. */
+/** The input of a cell, if it exists. */
 function goTo(grid: HTMLElement, row: number, column: number) {
   const cell = grid.querySelector<HTMLTextAreaElement>(`[data-cell="${row}:${column}"]`);
   if (!cell) return;
@@ -116,7 +116,7 @@ export interface TextGridProps {
   readonly columns: readonly Language[];
 }
 
-/** Rows that the browser draws or passes over together. */
+/** Rows per chunk, rendered or skipped together by `content-visibility`. */
 const PIECE = 20;
 
 export function TextGrid({ groups, columns }: TextGridProps) {
@@ -125,7 +125,7 @@ export function TextGrid({ groups, columns }: TextGridProps) {
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const handlers = useGridHandlers(rows, columns);
   const pieces = useMemo(() => groups.map(piecesOf), [groups]);
-  /** The first screen comes at once, all else when there is time. */
+  /** Rows of the first screen render at once, the rest when idle. */
   const isAll = useDeferredValue(true, false);
   return (
     <table
@@ -174,13 +174,13 @@ function piecesOf({ rows }: TextGroup): ReadonlyArray<readonly TextRow[]> {
 }
 
 interface TextRowsProps {
-  /** Undefined where the rows go on under an earlier heading. */
+  /** Undefined where the rows continue under an earlier heading. */
   readonly heading: TextGroup['step'] | undefined;
   readonly rows: readonly TextRow[];
   readonly columns: readonly Language[];
 }
 
-/** Some rows of the table under each other, with the heading of their step where it begins here. */
+/** A chunk of rows, with the heading of the step that starts in it. */
 const TextRows = memo(function TextRows({ heading, rows, columns }: TextRowsProps) {
   const words = useLanguageWords();
   return (
@@ -220,7 +220,7 @@ const Row = memo(function Row({ row, columns }: { row: TextRow; columns: readonl
   );
 });
 
-/** Of a cell nothing but its own words is read, so that writing in one draws no other. */
+/** A cell selects only its own text, so that typing in one cell renders no other. */
 function Cell({ row, language, column }: { row: TextRow; language: Language; column: number }) {
   const face = useProject((project) => faceOf(project, language, row.text));
   const at = face.indexOf(':');
@@ -235,7 +235,7 @@ function Cell({ row, language, column }: { row: TextRow; language: Language; col
   );
 }
 
-/** How a text stands in a language and what it says there, as one value that is the same while both are. */
+/** A cell's text and status as one string, so that the selector's result compares by value. */
 function faceOf(project: Project, language: Language, text: FormText): string {
   const state = translationState(project, language, text);
   return `${state}:${state === 'missing' ? '' : shownText(project, language, text)}`;

@@ -17,7 +17,7 @@ const headings = (page: HTMLElement) =>
   [...page.querySelectorAll('th[scope="rowgroup"]')].map(({ textContent }) => textContent);
 const stateOf = (cell: HTMLElement) => cell.closest('td')?.dataset.state;
 const click = (element: HTMLElement) => fire(element, new MouseEvent('click', { bubbles: true }));
-const told = () => messageStore.getState().messages.at(-1)?.text;
+const lastMessage = () => messageStore.getState().messages.at(-1)?.text;
 
 async function paste(cell: HTMLElement, text: string) {
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -126,7 +126,7 @@ it('a column of a spreadsheet fills the cells below, told and taken back at once
     'Petite',
     'Grande',
   ]);
-  expect(told()).toBe(words.pastedPart(3, 1));
+  expect(lastMessage()).toBe(words.pastedPart(3, 1));
   await act(async () => undo());
   expect(said('fr', 'fields.size.options.s')).toBeUndefined();
   // One line is the browser's to paste.

@@ -1,4 +1,4 @@
-/** Every text of the form beside what it says in other languages: a table to write in. */
+/** Translations table: every text of the form beside its translations, editable in place. */
 
 import { LANGUAGE_NAMES, type Language, languagesOf } from '@formloom/project';
 import { useEffect, useMemo, useRef } from 'react';
@@ -14,7 +14,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
-import { groupedTexts, isToDo, type TextGroup, wantedTexts } from './shown-texts.ts';
+import { groupedTexts, isToDo, matchingTexts, type TextGroup } from './shown-texts.ts';
 import { TextGrid } from './TextGrid.tsx';
 import css from './table.module.css';
 import { textNames } from './text-name.ts';
@@ -49,7 +49,7 @@ function Table() {
   );
 }
 
-/** Why nothing is shown, and the way to all of it. */
+/** Empty state with a button that clears the filter. */
 function Nothing() {
   const words = useLanguageWords();
   const view = useLanguageViewStore();
@@ -62,7 +62,7 @@ function Nothing() {
   );
 }
 
-/** What was chosen in the preview comes into sight here, without taking the focus away from there. */
+/** Scrolls to the text that was selected in the preview, without taking focus from there. */
 function useScrollToSelected(place: React.RefObject<HTMLElement | null>) {
   const selected = useSelection((state) => state.selected);
   const by = useSelection((state) => state.by);
@@ -73,20 +73,20 @@ function useScrollToSelected(place: React.RefObject<HTMLElement | null>) {
   }, [place, by, selected]);
 }
 
-/** The languages that the table shows: the very same list while nothing of it changes. */
+/** Languages shown as columns; memoized. */
 function useColumns(): readonly Language[] {
   const { store } = useOpenProject();
   const chosen = useLanguageView((view) => view.columns);
   const language = useLanguageView((view) => view.language);
   const there = useProject((project) => languagesOf(project).join());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the languages that are there, as a text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined string stands for the list.
   return useMemo(
     () => columnsOf(store.getState().project, { columns: chosen, language }),
     [store, chosen, language, there],
   );
 }
 
-/** What stands in the table's place while the form has one language only. */
+/** Shown instead of the table while the form has one language only. */
 function Alone() {
   const words = useLanguageWords();
   const own = useSpokenName(useProject(({ design }) => design.language));
@@ -108,8 +108,8 @@ interface ShownTexts {
 }
 
 /**
- * The texts that the table shows. What is searched for or to do is decided when that is asked for, and not
- * with every letter: a row that is being written in stays where it is.
+ * Texts that match search and filter. Computed when the filter changes and not while typing: a row must not
+ * disappear while it is being edited.
  */
 function useShownTexts(columns: readonly Language[]): ShownTexts {
   const { store } = useOpenProject();
@@ -121,13 +121,13 @@ function useShownTexts(columns: readonly Language[]): ShownTexts {
   return useMemo(() => {
     const { project } = store.getState();
     const names = textNames(texts, words, language);
-    const wanted = wantedTexts(project, texts, names, { find, isToDoOnly, columns });
+    const matching = matchingTexts(project, texts, names, { find, isToDoOnly, columns });
     const titles = project.layout.steps.map(({ title }) => title);
-    return { groups: groupedTexts(texts, names, titles, wanted), count: wanted.size };
+    return { groups: groupedTexts(texts, names, titles, matching), count: matching.size };
   }, [store, texts, words, language, find, isToDoOnly, columns]);
 }
 
-/** What is looked for in the table, whether only what is to do is shown, and which languages are. */
+/** Toolbar: search, “to do only” filter and the choice of languages. */
 function TableTools({ columns }: { columns: readonly Language[] }) {
   const words = useLanguageWords();
   const view = useLanguageViewStore();
@@ -195,5 +195,5 @@ function ColumnMenu({ columns }: { columns: readonly Language[] }) {
   );
 }
 
-/** As on a road sign: the language without its region. */
+/** The language code without its region, as an abbreviation. */
 const shortName = (language: Language) => language.slice(0, 2).toUpperCase();

@@ -1,4 +1,4 @@
-/** Texts for a translator: a file out, and what comes back shown before it counts. */
+/** Translation file export and import, with a preview of the changes before they are applied. */
 
 import { describeFileComplaint } from '@formloom/check';
 import { writeTextsCsv, writeTextsXliff } from '@formloom/module';
@@ -21,17 +21,17 @@ import dialogsCss from './dialogs.module.css';
 import css from './languages.module.css';
 import { TextChanges } from './TextChanges.tsx';
 import {
-  applyPickedTexts,
+  applyTranslationFile,
+  type ImportProblem,
   languageOfFile,
-  type PickedTexts,
-  readPickedTexts,
-  type TextsComplaint,
+  readTranslationFile,
+  type TranslationFile,
   textsFileName,
-} from './texts-file.ts';
+} from './translation-file.ts';
 
 export interface TranslatorProps {
   readonly languages: readonly Language[];
-  /** The one that is looked at; null where that is the form's own. */
+  /** The selected language; null for the form's main language. */
   readonly shown: Language | null;
 }
 
@@ -41,13 +41,13 @@ export function Translator({ languages, shown }: TranslatorProps) {
   const words = useLanguageWords().files;
   const { store } = useOpenProject();
   const input = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<PickedTexts | null>(null);
+  const [importedFile, setImportedFile] = useState<TranslationFile | null>(null);
   const [first] = languages;
 
   function save(language: Language, kind: keyof typeof TYPES) {
     const { project } = store.getState();
     const name = textsFileName(project.form.name, language, kind);
-    // Without the mark, spreadsheets take letters with accents for something else.
+    // Byte order mark: without it spreadsheets misread accented letters.
     const text =
       kind === 'csv' ? `\uFEFF${writeTextsCsv(project, language)}` : writeTextsXliff(project, language);
     download(name, text, `${TYPES[kind]};charset=utf-8`);
@@ -57,10 +57,10 @@ export function Translator({ languages, shown }: TranslatorProps) {
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = await readPickedTexts(file);
-    // The same file may be chosen again.
+    const imported = await readTranslationFile(file);
+    // Reset, so that the same file can be chosen again.
     target.value = '';
-    setPicked(read);
+    setImportedFile(imported);
   }
 
   return (
@@ -97,14 +97,14 @@ export function Translator({ languages, shown }: TranslatorProps) {
         <input ref={input} type="file" accept=".csv,.tsv,.txt,.xlf,.xliff" hidden onChange={pick} />
       </div>
       <p className={css.hint}>{words.says}</p>
-      {picked &&
+      {importedFile &&
         first &&
         createPortal(
           <ImportDialog
-            picked={picked}
+            importedFile={importedFile}
             languages={languages}
             first={shown ?? first}
-            onClose={() => setPicked(null)}
+            onClose={() => setImportedFile(null)}
           />,
           document.body,
         )}
@@ -113,27 +113,27 @@ export function Translator({ languages, shown }: TranslatorProps) {
 }
 
 interface ImportDialogProps {
-  readonly picked: PickedTexts;
+  readonly importedFile: TranslationFile;
   readonly languages: readonly Language[];
-  /** The one that is thought of where the file does not say. */
+  /** Default language, where the file names none. */
   readonly first: Language;
   readonly onClose: () => void;
 }
 
-/** Further complaints are of the same kind, most of the time. */
+/** Maximum number of listed problems; further ones are usually alike. */
 const MOST = 20;
 
-/** What a translator's file would change, or why nothing of it can be taken over. */
-function ImportDialog({ picked, languages, first, onClose }: ImportDialogProps) {
+/** Import dialog: the changes, or why the file cannot be applied. */
+function ImportDialog({ importedFile, languages, first, onClose }: ImportDialogProps) {
   const words = useLanguageWords().files;
   const title = useId();
   const select = useId();
   const { store } = useOpenProject();
   const project = useProject((now) => now);
-  const [language, setLanguage] = useState(() => languageOfFile(project, languages, picked, first));
+  const [language, setLanguage] = useState(() => languageOfFile(project, languages, importedFile, first));
   const applied = useMemo(
-    () => ('text' in picked ? applyPickedTexts(project, language, picked) : null),
-    [picked, project, language],
+    () => ('text' in importedFile ? applyTranslationFile(project, language, importedFile) : null),
+    [importedFile, project, language],
   );
   const next = applied && 'project' in applied ? applied.project : null;
   const changes = useMemo(
@@ -152,8 +152,8 @@ function ImportDialog({ picked, languages, first, onClose }: ImportDialogProps) 
   return (
     <Dialog className={dialogsCss.dialog} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.importTitle}</h2>
-      <p className={dialogsCss.lead}>{words.from(picked.name)}</p>
-      {'text' in picked && (
+      <p className={dialogsCss.lead}>{words.from(importedFile.name)}</p>
+      {'text' in importedFile && (
         <p className={dialogsCss.into}>
           <label htmlFor={select}>{words.language}</label>
           <Select<Language>
@@ -164,7 +164,7 @@ function ImportDialog({ picked, languages, first, onClose }: ImportDialogProps) 
           />
         </p>
       )}
-      {'refused' in picked && <Refusal reasons={[words.unreadable[picked.refused]]} />}
+      {'error' in importedFile && <ImportProblems reasons={[words.unreadable[importedFile.error]]} />}
       {applied && 'complaints' in applied && <Complaints complaints={applied.complaints} />}
       {next && (
         <p className={dialogsCss.verdict} role="status">
@@ -184,15 +184,21 @@ function ImportDialog({ picked, languages, first, onClose }: ImportDialogProps) 
   );
 }
 
-function Complaints({ complaints }: { complaints: readonly TextsComplaint[] }) {
+function Complaints({ complaints }: { complaints: readonly ImportProblem[] }) {
   const words = useLanguageWords().files;
   const language = usePreference('language');
-  const said = complaints.slice(0, MOST).map((complaint) => describeFileComplaint(complaint, language));
-  const left = complaints.length - MOST;
-  return <Refusal reasons={left > 0 ? [...said, words.moreComplaints(left)] : said} />;
+  const descriptions = complaints
+    .slice(0, MOST)
+    .map((complaint) => describeFileComplaint(complaint, language));
+  const hiddenCount = complaints.length - MOST;
+  return (
+    <ImportProblems
+      reasons={hiddenCount > 0 ? [...descriptions, words.moreComplaints(hiddenCount)] : descriptions}
+    />
+  );
 }
 
-function Refusal({ reasons }: { reasons: readonly string[] }) {
+function ImportProblems({ reasons }: { reasons: readonly string[] }) {
   const words = useLanguageWords().files;
   return (
     <div className={dialogsCss.refusal} role="alert">

@@ -1,4 +1,4 @@
-/** Which texts of a language say something else in another state of the project, for a person to judge. */
+/** Lists the translations that differ between two states of a project. */
 
 import { type FormText, textState } from '@formloom/module';
 import { type Language, type Project, translationAt } from '@formloom/project';
@@ -11,15 +11,15 @@ export interface ChangedText {
   readonly now: string;
 }
 
-/** A text that was only looked at again has the same words before and now. */
+/** A translation that was only confirmed has the same text before and after. */
 export function changedTexts(before: Project, now: Project, language: Language): readonly ChangedText[] {
-  const said = (project: Project, { place }: FormText) =>
+  const textOf = (project: Project, { place }: FormText) =>
     translationAt(project.design.translations[language], place) ?? '';
   return textsOf(before)
     .filter(
       (text) =>
-        said(before, text) !== said(now, text) ||
+        textOf(before, text) !== textOf(now, text) ||
         textState(before, language, text) !== textState(now, language, text),
     )
-    .map((text) => ({ text, before: said(before, text), now: said(now, text) }));
+    .map((text) => ({ text, before: textOf(before, text), now: textOf(now, text) }));
 }

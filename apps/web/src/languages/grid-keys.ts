@@ -1,13 +1,13 @@
-/** Where a key leads from a cell of the table. */
+/** Keyboard navigation of the translations table. */
 
 export interface CellKey {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** With Ctrl, Alt or the like, a key is the browser's or the system's. */
+  /** With Ctrl, Alt or Meta the key belongs to the browser or the system. */
   readonly isModified: boolean;
 }
 
-/** How the text of a cell is marked: all of it as after arriving there, or a place in it. */
+/** Selection in the cell's input: everything, or the caret at one end. */
 export interface Caret {
   readonly start: number;
   readonly end: number;
@@ -17,10 +17,10 @@ export interface Caret {
 export type CellMove =
   | { readonly rows: number; readonly columns: number }
   | 'take-back'
-  /** From what is marked as a whole to a caret behind it. */
+  /** F2 toggles from everything selected to a caret at the end. */
   | 'write';
 
-/** Undefined where the key is the text's own. */
+/** Undefined where the key belongs to the input. */
 export function cellMove({ key, shiftKey, isModified }: CellKey, caret: Caret): CellMove | undefined {
   if (isModified) return undefined;
   if (key === 'Escape') return 'take-back';

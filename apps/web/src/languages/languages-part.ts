@@ -1,4 +1,4 @@
-/** The texts of a form by language, which come after the editor: the panel and the table, of one part. */
+/** Lazy-loaded chunk: the languages panel and the translations table. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

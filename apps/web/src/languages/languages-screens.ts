@@ -1,4 +1,4 @@
-/** What is shown of a form's languages: they are of no use without each other. */
+/** Exports panel and table together, since neither is useful alone. */
 
 export { LanguagesPanel } from './LanguagesPanel.tsx';
 export { TextsTable } from './TextsTable.tsx';

@@ -44,17 +44,17 @@ describe('cells that are filled', () => {
 
   it('go down and to the right; holes stay, and what has no place is counted', () => {
     const lines = [['Uno', 'Un', 'Ein'], ['', ' '], ['Tres'], ['Cuatro']];
-    const { project, filled, left } = fillCells(start, lines, labels, ['es', 'fr']);
+    const { project, filled, skipped } = fillCells(start, lines, labels, ['es', 'fr']);
     expect([said(project, 'es'), said(project, 'fr')]).toEqual([
       ['Uno', undefined, 'Tres'],
       ['Un', undefined, undefined],
     ]);
-    expect([filled, left]).toEqual([3, 2]);
+    expect([filled, skipped]).toEqual([3, 2]);
   });
 
   it('are none where all of it is there already, or is Formloom’s own', () => {
     const once = fillCells(start, [['Uno']], labels, ['es']).project;
-    expect(fillCells(once, [['Uno']], labels, ['es'])).toEqual({ project: once, filled: 0, left: 0 });
+    expect(fillCells(once, [['Uno']], labels, ['es'])).toEqual({ project: once, filled: 0, skipped: 0 });
     const own = formTexts(start).filter(({ place }) => place.of === 'text' && place.key === 'sending');
     expect(own).toHaveLength(1);
     expect(fillCells(start, [['Enviando…']], own, ['es']).project).toBe(start);

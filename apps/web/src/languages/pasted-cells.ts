@@ -1,24 +1,21 @@
-/**
- * What a spreadsheet puts into the clipboard: lines of cells, and in quotes those that have lines of their
- * own.
- */
+/** Parses tab-separated cells pasted from a spreadsheet, including quoted cells with line breaks. */
 
 import { type FormText, shownText, textState } from '@formloom/module';
 import { type Language, type Project, setTranslation } from '@formloom/project';
 
-/** A cell or `"a cell ""quoted""\nof several lines"`, and what follows it. */
+/** Matches a plain cell or `"a cell ""quoted""\nof several lines"`, and its separator. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
 
 export function readPasted(text: string): ReadonlyArray<readonly string[]> {
   const lines: string[][] = [[]];
   CELL.lastIndex = 0;
-  // The end of the last line begins no other.
+  // A trailing line break starts no new row.
   const whole = text.replace(/(?:\r\n|\n|\r)$/, '');
   while (CELL.lastIndex <= whole.length) {
-    const found = CELL.exec(whole);
-    // A quote that is none: the text is taken as it is.
-    if (!found) return whole.split(/\r\n|\n|\r/).map((line) => line.split('\t'));
-    const [, quoted, plain = '', end = ''] = found;
+    const match = CELL.exec(whole);
+    // Not a valid quoted cell: use the text as it is.
+    if (!match) return whole.split(/\r\n|\n|\r/).map((line) => line.split('\t'));
+    const [, quoted, plain = '', end = ''] = match;
     lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === '') break;
     if (end !== '\t') lines.push([]);
@@ -26,7 +23,7 @@ export function readPasted(text: string): ReadonlyArray<readonly string[]> {
   return lines;
 }
 
-/** Whether it is more than one cell has room for; lines of a text that has some itself are its own. */
+/** Whether the text should be pasted as several cells; a text with line breaks may accept them itself. */
 export function isForSeveral(lines: ReadonlyArray<readonly string[]>, source: string): boolean {
   const isTable = lines.some(({ length }) => length > 1);
   return isTable || (lines.length > 1 && !/[\r\n]/.test(source));
@@ -34,28 +31,28 @@ export function isForSeveral(lines: ReadonlyArray<readonly string[]>, source: st
 
 export interface Filled {
   readonly project: Project;
-  /** How many cells say something else, and for how many there was no place. */
+  /** Numbers of changed cells and of cells that did not fit. */
   readonly filled: number;
-  readonly left: number;
+  readonly skipped: number;
 }
 
-/** From one cell downwards, and to the right where there are several; an empty one leaves what is there. */
+/** Pastes down and, with several columns, to the right; empty cells leave the text unchanged. */
 export function fillCells(
   project: Project,
   lines: ReadonlyArray<readonly string[]>,
   texts: readonly FormText[],
   languages: readonly Language[],
 ): Filled {
-  let [next, filled, left] = [project, 0, 0];
+  let [next, filled, skipped] = [project, 0, 0];
   for (const [row, cells] of lines.entries()) {
     for (const [column, words] of cells.entries()) {
       if (words.trim() === '') continue;
       const [text, language] = [texts[row], languages[column]];
       if (!text || !language) {
-        left += 1;
+        skipped += 1;
         continue;
       }
-      // Formloom's own words need no translation that says the same.
+      // A translation equal to Formloom's built-in text is not stored.
       const isOwn = textState(next, language, text) === 'own';
       if (isOwn && words === shownText(next, language, text)) continue;
       const edited = setTranslation(next, language, text.place, words, text.source);
@@ -63,5 +60,5 @@ export function fillCells(
       next = edited;
     }
   }
-  return { project: next, filled, left };
+  return { project: next, filled, skipped };
 }

@@ -1,4 +1,4 @@
-/** Which texts the table shows, and under which heading each stands. */
+/** Filters the texts of the table and groups them by step. */
 
 import { type FormText, placeholdersAt, shownText } from '@formloom/module';
 import type { Language, Project } from '@formloom/project';
@@ -8,17 +8,17 @@ import { containsWords } from '../ui/search-text.ts';
 export interface TextRow {
   readonly text: FormText;
   readonly name: string;
-  /** Where it stands among all that are shown, from 0. */
+  /** Index among all shown texts. */
   readonly index: number;
 }
 
 export interface TextGroup {
-  /** The step's number from 1, and its title; null where it is the form as a whole. */
+  /** Step number (from 1) and title; null for texts of the whole form. */
   readonly step: { readonly number: number; readonly title: string } | null;
   readonly rows: readonly TextRow[];
 }
 
-export interface Wanted {
+export interface TextFilter {
   readonly find: string;
   readonly isToDoOnly: boolean;
   readonly columns: readonly Language[];
@@ -32,28 +32,30 @@ export function isToDo(project: Project, text: FormText, languages: readonly Lan
   });
 }
 
-/** The ids of those that are wanted, as things stand now. */
-export function wantedTexts(
+/** Ids of the texts that match the filter now. */
+export function matchingTexts(
   project: Project,
   texts: readonly FormText[],
   names: ReadonlyMap<string, string>,
-  { find, isToDoOnly, columns }: Wanted,
+  { find, isToDoOnly, columns }: TextFilter,
 ): ReadonlySet<string> {
-  const said = (text: FormText) =>
+  const searchableText = (text: FormText) =>
     [names.get(text.id) ?? '', text.source, ...columns.map((one) => shownText(project, one, text))].join(' ');
-  const isFound = (text: FormText) => find.trim() === '' || containsWords(said(text), find);
-  const wanted = texts.filter((text) => (!isToDoOnly || isToDo(project, text, columns)) && isFound(text));
-  return new Set(wanted.map(({ id }) => id));
+  const matchesSearch = (text: FormText) => find.trim() === '' || containsWords(searchableText(text), find);
+  const matching = texts.filter(
+    (text) => (!isToDoOnly || isToDo(project, text, columns)) && matchesSearch(text),
+  );
+  return new Set(matching.map(({ id }) => id));
 }
 
 export function groupedTexts(
   texts: readonly FormText[],
   names: ReadonlyMap<string, string>,
   titles: readonly string[],
-  wanted: ReadonlySet<string>,
+  matchingIds: ReadonlySet<string>,
 ): readonly TextGroup[] {
   const shown = texts
-    .filter(({ id }) => wanted.has(id))
+    .filter(({ id }) => matchingIds.has(id))
     .map((text, index) => ({ text, name: names.get(text.id) ?? '', index }));
   const steps = [...new Set(shown.map(({ text }) => text.step))];
   return steps.map((step) => ({

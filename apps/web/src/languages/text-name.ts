@@ -1,10 +1,10 @@
-/** What a text of the form is, for a person who translates it. */
+/** Names a text of the form for translators, for example “Email: placeholder”. */
 
 import { type FormText, TEXT_LABELS } from '@formloom/module';
 import { contentKind, type TextPlace } from '@formloom/project';
 import type { LanguageWords } from '../project/language-words.ts';
 
-/** Of each text, by its id. Fields are called by their labels as the form has them. */
+/** By text id. Fields are named by their labels in the form. */
 export function textNames(
   texts: readonly FormText[],
   words: LanguageWords,

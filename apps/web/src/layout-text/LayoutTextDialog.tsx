@@ -1,4 +1,4 @@
-/** The layout as a text: to read, copy, edit, paste and apply; each complaint leads to its line. */
+/** Dialog that edits the layout as text: copy, paste and apply, with error messages by line. */
 
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, type TextComplaint, writeLayoutText } from '@formloom/layout';
@@ -20,8 +20,8 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const language = usePreference('language');
   const { store } = useOpenProject();
-  const [begun] = useState(() => writeLayoutText(store.getState().project.layout));
-  const [text, setText] = useState(begun);
+  const [initialText] = useState(() => writeLayoutText(store.getState().project.layout));
+  const [text, setText] = useState(initialText);
   const [leaving, setLeaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const [title, hint, count] = [useId(), useId(), useId()];
@@ -29,7 +29,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const { layout, complaints } = readLayoutText(text, project.layout, boardForText(project, text), newId);
   const wrong = complaints.length > 0;
   const mistakes = words.layoutText.mistakes(complaints.length);
-  useSaidLater(mistakes);
+  useDelayedAnnouncement(mistakes);
 
   function apply() {
     if (!layout) {
@@ -53,7 +53,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
       className={css.dialog}
       labelledBy={title}
       onClose={onClose}
-      onEscape={text === begun ? undefined : () => setLeaving(true)}
+      onEscape={text === initialText ? undefined : () => setLeaving(true)}
     >
       <h2 id={title}>{words.layoutText.title}</h2>
       <p id={hint}>{words.layoutText.hint}</p>
@@ -104,7 +104,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
         <QuestionDialog
           title={words.layoutText.leave.title}
           means={words.layoutText.leave.means}
-          answers={
+          actions={
             <>
               <Button onClick={onClose}>{words.layoutText.leave.go}</Button>
               <Button kind="main" onClick={() => setLeaving(false)}>
@@ -119,10 +119,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * The numbers beside the lines, those with a complaint marked; for eyes only, since every complaint names its
- * line.
- */
+/** Line numbers with errors marked; hidden from screen readers, since each message names its line. */
 function LineNumbers({ text, wrong }: { text: string; wrong: ReadonlySet<number | undefined> }) {
   const numbers = text.split('\n').map((_, index) => index + 1);
   return (
@@ -136,16 +133,16 @@ function LineNumbers({ text, wrong }: { text: string; wrong: ReadonlySet<number 
   );
 }
 
-/** Reads out what has come about once typing pauses, and only where it is not what was said last. */
+/** Live region: announces the result once typing pauses, and only if it has changed. */
 const PAUSE_MS = 1_000;
 
-/** What holds at the beginning is not said. */
-function useSaidLater(sentence: string) {
-  const said = useRef(sentence);
+/** The initial state is not announced. */
+function useDelayedAnnouncement(sentence: string) {
+  const announced = useRef(sentence);
   useEffect(() => {
-    if (sentence === said.current) return;
+    if (sentence === announced.current) return;
     const timer = setTimeout(() => {
-      said.current = sentence;
+      announced.current = sentence;
       announce(sentence);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The layout as a text, which comes after the editor. */
+/** Lazy-loaded chunk: the layout text dialog. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Where there is no room for everything: what stands beside the panel, or on a phone one area at a time, as
- * there is no rail.
- */
+/** Bottom tab bar of narrow screens: switches areas, and on phones replaces the rail. */
 
 import type { Area, Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';

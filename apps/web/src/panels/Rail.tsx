@@ -1,6 +1,4 @@
-/**
- * What the panel beside the canvas shows. Arrow keys walk it; the preview stays in sight whatever is chosen.
- */
+/** Navigation rail: selects the side panel's content, with arrow keys. */
 
 import type { KeyboardEvent } from 'react';
 import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
@@ -26,11 +24,11 @@ const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
 
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();
-  // What the service does not offer has no tab.
-  const hasRemarks = useComments(({ comments }) => comments !== null);
-  const hasFigures = Boolean(useAnalyticsUrl());
+  // Features that the service lacks have no tab.
+  const hasComments = useComments(({ comments }) => comments !== null);
+  const hasAnalytics = Boolean(useAnalyticsUrl());
   const isOffered = (name: Panel) =>
-    name === 'remarks' ? hasRemarks : name === 'figures' ? hasFigures : true;
+    name === 'remarks' ? hasComments : name === 'figures' ? hasAnalytics : true;
   const panels = PANELS.filter((name) => isOffered(name) || panel === name);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = nextTab(event.key, panels.indexOf(panel), panels.length, WAYS);
@@ -65,7 +63,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
             <Icon name={ICONS[name]} size={18} />
             {name === 'checks' && <ChecksBadge />}
             {name === 'texts' && <TextsBadge />}
-            {name === 'remarks' && <RemarksBadge />}
+            {name === 'remarks' && <CommentsBadge />}
           </span>
           {words.rail[name]}
         </button>
@@ -74,7 +72,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
   );
 }
 
-/** Translations that are missing or to be looked at again, as the checks find them. */
+/** Number of missing or outdated translations. */
 function TextsBadge() {
   const words = useWords();
   const count = useFindings(({ findings }) => findings.filter(isTranslationToDo).length);
@@ -87,8 +85,8 @@ function TextsBadge() {
   );
 }
 
-/** What reviewers said and no colleague has dealt with. */
-function RemarksBadge() {
+/** Number of open review comments. */
+function CommentsBadge() {
   const words = useWords();
   const count = useComments(({ comments }) => comments?.filter(({ done }) => !done).length ?? 0);
   if (count === 0) return null;
@@ -100,7 +98,7 @@ function RemarksBadge() {
   );
 }
 
-/** What must be fixed, in red; otherwise what to know, in amber. */
+/** Number of errors in red; otherwise of warnings in amber. */
 export function ChecksBadge() {
   const words = useWords();
   const must = useFindings(({ findings }) => countOf(findings, 'must'));

@@ -1,7 +1,4 @@
-/**
- * The panel beside the canvas: the fields that are left, the form's looks, its languages, what the checks
- * say, what reviewers said, what visitors did, or the versions that were kept.
- */
+/** Side panel: unplaced fields, design, languages, checks, comments, analytics or versions. */
 
 import { type ReactNode, useCallback, useRef } from 'react';
 import { DropZone } from '../cards/DropZone.tsx';
@@ -12,7 +9,7 @@ import { checksPanelPart } from '../checks/checks-part.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { designPart } from '../design/design-part.ts';
 import { useDragging, useHint } from '../drag/drag-store.ts';
-import { figuresPart } from '../figures/figures-part.ts';
+import { analyticsPart } from '../figures/analytics-part.ts';
 import { unplaced } from '../items/items.ts';
 import { useItems } from '../items/useField.ts';
 import { languagesPart } from '../languages/languages-part.ts';
@@ -62,8 +59,8 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
       </LazyPanel>
     ),
     figures: () => (
-      <LazyPanel part={figuresPart} title={rail.figures}>
-        {({ FiguresPanel }) => <FiguresPanel />}
+      <LazyPanel part={analyticsPart} title={rail.figures}>
+        {({ AnalyticsPanel }) => <AnalyticsPanel />}
       </LazyPanel>
     ),
     versions: () => (
@@ -79,13 +76,13 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
   );
 }
 
-/** The fields that are left, or the settings of what is selected. */
+/** The list of unplaced fields, or the settings of the selection. */
 function FieldsPanel() {
   const words = useWords();
   const view = useViewStore();
   const of = useView((state) => state.settings);
   const enter = useView((state) => state.settingsEnter);
-  /** Back to the card that it was about. */
+  /** Returns focus to the card. */
   const onBack = useCallback(() => {
     const { settings } = view.getState();
     if (settings === null) return;
@@ -95,8 +92,8 @@ function FieldsPanel() {
     else focusCard(settings);
   }, [view]);
   const onGone = useCallback(
-    (gone: string) => {
-      if (view.getState().settings === gone) view.setState({ settings: null, settingsEnter: false });
+    (missingKey: string) => {
+      if (view.getState().settings === missingKey) view.setState({ settings: null, settingsEnter: false });
     },
     [view],
   );
@@ -108,7 +105,7 @@ function FieldsPanel() {
           of={of}
           enter={enter}
           onBack={onBack}
-          onGone={onGone}
+          onMissing={onGone}
           onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
         />
       )}
@@ -116,7 +113,7 @@ function FieldsPanel() {
   );
 }
 
-/** The fields and texts that are not in the form yet; what is dropped here leaves the form. */
+/** Palette: fields and texts that are not placed; dropping an item here removes it from the form. */
 function Palette() {
   const words = useWords();
   const area = useRef<HTMLElement>(null);
@@ -125,13 +122,13 @@ function Palette() {
   const items = useItems();
   const leaving = useDragging(({ drag }) => drag?.kind === 'field');
   const hint = useHint('palette');
-  const left = unplaced(items, layout);
-  const shown = left.filter(({ key }) => matches?.has(key) ?? true);
-  const spares = matches ? [] : items.spares;
-  const keys = [...shown, ...spares].map(({ key }) => key);
+  const unplacedItems = unplaced(items, layout);
+  const matching = unplacedItems.filter(({ key }) => matches?.has(key) ?? true);
+  const spares = matches ? [] : items.addableContent;
+  const keys = [...matching, ...spares].map(({ key }) => key);
   const handlers = useCardHandlers('palette', () => paletteLines(items, keys));
   useRovingTabIndex(area, null);
-  const nothingLeft = items.placeable.length === 0 ? words.interaction.noFields : words.editor.allPlaced;
+  const isAllPlaced = items.placeable.length === 0 ? words.interaction.noFields : words.editor.allPlaced;
   return (
     <section
       ref={area}
@@ -143,18 +140,20 @@ function Palette() {
       {...handlers}
     >
       <h2 className={css.title}>
-        {words.editor.fields} <span>{words.editor.notPlaced(shown.length)}</span>
+        {words.editor.fields} <span>{words.editor.notPlaced(matching.length)}</span>
       </h2>
       <FieldSearch label={words.editor.filter} />
       <MatchCount />
       {leaving ? (
         <DropZone data-hint={hint}>{words.editor.removeHere}</DropZone>
       ) : (
-        !matches && <p className={css.quiet}>{left.length === 0 ? nothingLeft : words.editor.hint}</p>
+        !matches && (
+          <p className={css.quiet}>{unplacedItems.length === 0 ? isAllPlaced : words.editor.hint}</p>
+        )
       )}
-      {shown.length > 0 && (
+      {matching.length > 0 && (
         <ul className={css.list}>
-          {shown.map((item) => (
+          {matching.map((item) => (
             <li key={item.key}>
               <FieldCard item={item} placed={false} />
             </li>

@@ -1,4 +1,4 @@
-/** In which of its languages the form is shown, and how much of it is not translated yet. */
+/** Language switch of the preview, with the number of missing translations. */
 
 import { LANGUAGE_NAMES, type Language, languagesOf } from '@formloom/project';
 import { showLanguage, useShownLanguage } from '../project/language-view.ts';
@@ -10,7 +10,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './preview.module.css';
 
-/** More of them do not fit beside each other. */
+/** Beyond this number a select replaces the segments. */
 const MOST_SEGMENTS = 5;
 
 export function LanguageSwitch() {

@@ -1,6 +1,4 @@
-/**
- * The edge between canvas and preview: drawn by a pointer, moved by arrow keys, put back by a double press.
- */
+/** Resize handle between canvas and preview: drag, arrow keys, double-click to reset. */
 
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../shell/preferences.ts';

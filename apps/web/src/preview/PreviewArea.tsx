@@ -1,4 +1,4 @@
-/** Where the preview stands; until it is there, an empty page of the same size. */
+/** Container of the preview; a placeholder of the same size while it loads. */
 
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { useWords } from '../shell/preferences.ts';

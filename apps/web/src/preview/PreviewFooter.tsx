@@ -1,6 +1,6 @@
 /**
- * Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything
- * is shown. F6 leads here from inside the form, however many fields it has.
+ * Footer of the preview: submission data after a submit, and the zoom level. F6 moves focus here from the
+ * form.
  */
 
 import { useEffect, useMemo, useState } from 'react';
@@ -9,18 +9,18 @@ import { useWords } from '../shell/preferences.ts';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
 import sentCss from './sent.module.css';
-import { type SentRow, sentTable } from './sent-table.ts';
+import { type SentRow, sentTable } from './submission-table.ts';
 
 export interface Sent {
-  /** JSON. */
+  /** Submission data as JSON. */
   readonly payload: string;
 }
 
 export interface PreviewFooterProps {
-  /** Each press of the form's button is another one, also where it holds the same. */
+  /** Counts submits, so that a repeated submit with the same data is shown again. */
   readonly sent: Sent | null;
   readonly scale: number;
-  /** What is to be known of words that were pressed. */
+  /** Hint about the text that was clicked. */
   readonly note: string | null;
 }
 
@@ -46,7 +46,7 @@ export function PreviewFooter({ sent, scale, note }: PreviewFooterProps) {
   );
 }
 
-/** Labels and answers first; the JSON for those who want it. */
+/** Submission data as a table of labels and answers; JSON on demand. */
 function SentTable({ payload }: { payload: string }) {
   const words = useWords();
   const { sent } = words.preview;

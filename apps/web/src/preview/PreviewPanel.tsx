@@ -1,6 +1,6 @@
 /**
- * The exported form in a frame that can do nothing but show it, as wide as its rows need and as small as the
- * panel asks.
+ * Preview panel: renders the exported form in a sandboxed iframe, laid out at the chosen width and scaled to
+ * fit.
  */
 
 import { redirectOf } from '@formloom/module';
@@ -20,18 +20,18 @@ import { Select } from '../ui/Select.tsx';
 import { fitInto } from './fit.ts';
 import { type FrameRef, post } from './frame-messages.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { isOnCard } from './looks.ts';
 import { PanelResizer } from './PanelResizer.tsx';
 import { PreviewFooter, type Sent } from './PreviewFooter.tsx';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
+import { isOnCard } from './style-changes.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
-import { useFrameWords } from './useFrameWords.ts';
+import { useInlineEditing } from './useInlineEditing.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
 import { isMoment, MOMENTS, type Moment, type View } from './view.ts';
 
-/** As wide as its rows need. */
+/** Layout width in pixels. */
 const FREE = 0;
 const WIDTHS = [FREE, 320, 768, 1280];
 
@@ -44,7 +44,7 @@ export function PreviewPanel() {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [chosenWidth, setChosenWidth] = useState<number | null>(null);
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [full, setFull] = useFullScreen(panel);
   const history = useHistory();
@@ -56,12 +56,12 @@ export function PreviewPanel() {
     onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
     onEscape: () => setFull(false),
     onHistory: (isRedo) => (isRedo ? history.redo() : history.undo()),
-    onWords: (message) => texts.hear(message),
+    onEditMessage: (message) => texts.onMessage(message),
   });
-  const texts = useFrameWords(frame, loads, drawn);
+  const texts = useInlineEditing(frame, loads, drawn);
   useFrameSelection(frame, loads);
   useFramePins(frame, loads);
-  const { width, scale } = fitInto(useElementWidth(room), wanted, layout, onCard);
+  const { width, scale } = fitInto(useElementWidth(room), chosenWidth, layout, onCard);
   useFrameScale(frame, loads, scale);
   return (
     <section
@@ -87,9 +87,9 @@ export function PreviewPanel() {
         <Select<number>
           className={css.width}
           label={words.preview.width}
-          value={wanted ?? FREE}
+          value={chosenWidth ?? FREE}
           options={WIDTHS.map((value) => [value, value === FREE ? words.preview.free : `${value} px`])}
-          onChange={(value) => setWanted(value === FREE ? null : value)}
+          onChange={(value) => setChosenWidth(value === FREE ? null : value)}
         />
         <ViewChooser view={view} onChange={show} />
         <MomentMenu view={view} onChange={show} />
@@ -124,35 +124,35 @@ export function PreviewPanel() {
   );
 }
 
-/** When visitors meet the moment that is shown, or why they do not. */
+/** Explains when visitors see the selected state, or why they do not. */
 export function MomentNote({ moment }: { moment: Moment }) {
   const words = useWords().preview;
   const redirect = useProject(redirectOf);
-  const isKept = useProject(({ settings }) => typeof settings.keep === 'number');
+  const savesAnswers = useProject(({ settings }) => typeof settings.keep === 'number');
   return <p className={css.then}>{sentence()}</p>;
 
   function sentence() {
     if (moment === 'thanks' && redirect !== '') return words.goesOn(redirect);
-    if (moment === 'kept' && !isKept) return words.notKept;
+    if (moment === 'kept' && !savesAnswers) return words.notKept;
     return words.when[moment];
   }
 }
 
-/** Tells the frame where something was remarked or counted; one that comes up anew (`loads`) forgets it. */
+/** Sends comment and analytics pins to the frame; a reloaded frame (`loads`) needs them again. */
 function useFramePins(frame: FrameRef, loads: number) {
   const pins = useComments((state) => state.pins);
   const figure = useAnalyticsOverlay(({ pin }) => pin);
   const selected = useSelection((state) => state.selected);
   useEffect(() => {
     if (loads === 0) return;
-    const said = new Map(Array.from(pins, ([key, numbers]) => [key, numbers.join(' · ')]));
-    if (figure) said.set(figure.key, [said.get(figure.key), figure.words].filter(Boolean).join(' · '));
-    const all = Array.from(said, ([key, words]) => ({ key, words, isNow: key === selected }));
+    const labels = new Map(Array.from(pins, ([key, numbers]) => [key, numbers.join(' · ')]));
+    if (figure) labels.set(figure.key, [labels.get(figure.key), figure.words].filter(Boolean).join(' · '));
+    const all = Array.from(labels, ([key, words]) => ({ key, words, isNow: key === selected }));
     post(frame, { kind: 'pins', pins: all });
   }, [frame, loads, pins, figure, selected]);
 }
 
-/** The preview over everything else: nothing behind it can be reached, and Escape leaves it. */
+/** Full-screen preview: makes everything behind it inert; Escape closes it. */
 function useFullScreen(panel: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);
   useEffect(() => {
@@ -172,7 +172,7 @@ function useFullScreen(panel: RefObject<HTMLElement | null>) {
   return [full, setFull] as const;
 }
 
-/** The moments of a form that take luck or a mishap to be met, to be looked at without either. */
+/** Menu of states that are hard to trigger, such as errors. */
 export function MomentMenu({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const words = useWords().preview;
   return (
@@ -195,7 +195,7 @@ export function MomentMenu({ view, onChange }: { view: View; onChange: (view: Vi
 
 const SIDE_BY_SIDE = 4;
 
-/** Which step of the form is shown. Many steps are a list to choose from, so that they push nothing away. */
+/** Step switcher: tabs, or a select where there are many steps. */
 export function ViewChooser({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const words = useWords();
   const steps = useProject(({ layout }) => layout.steps);
@@ -207,7 +207,7 @@ export function ViewChooser({ view, onChange }: { view: View; onChange: (view: V
         value={view}
         options={[
           ...steps.map(({ title }, index): [View, string] => [index, `${index + 1}. ${title}`]),
-          // Every step can be chosen again while something else is shown.
+          // Any step can be selected while a special state is shown.
           ...(isMoment(view) ? [[view, words.preview.moments[view]] as const] : []),
         ]}
         onChange={onChange}

@@ -1,4 +1,4 @@
-/** A form in the preview's frame as it was at some moment: to be looked at, not worked on. */
+/** Read-only preview of a form, for example of an older version. */
 
 import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
@@ -8,8 +8,8 @@ import { Segments } from '../ui/Segments.tsx';
 import { times } from '../ui/Skeleton.tsx';
 import { fitInto } from './fit.ts';
 import { post } from './frame-messages.ts';
-import { isOnCard } from './looks.ts';
 import css from './preview.module.css';
+import { isOnCard } from './style-changes.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { useFrameScale } from './useFrameSelection.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Which answers bring a conditional field into sight, from the field that everything hangs from down to its
- * own parent.
- */
+/** Finds the answers that make a conditional field visible, from the topmost parent down to its own. */
 
 import { type FieldDetails, type FormDetails, isFulfilled } from '@formloom/form';
 import { kindOf } from '@formloom/kind';
@@ -11,7 +8,7 @@ export interface Answer {
   readonly values: readonly string[];
 }
 
-/** Empty where it is in sight anyway. A parent that no answer of ours would satisfy is left alone. */
+/** Empty where the field is visible anyway. Skips a parent that no candidate answer satisfies. */
 export function answersFor(details: FormDetails, key: string): Answer[] {
   const byKey = new Map(details.fields.map((field) => [field.key, field]));
   const answers: Answer[] = [];

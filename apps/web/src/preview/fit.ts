@@ -1,27 +1,27 @@
-/** How wide the preview lays the form out, and how much smaller it is shown so that all of it fits. */
+/** Computes the layout width of the preview and the scale that makes it fit. */
 
 import type { Layout } from '@formloom/layout';
 
-/** Where a page would have this much room, rows of two or of three stand side by side. */
+/** At these widths of a page, rows of two or of three fields fit side by side. */
 const ROOM_FOR_ROWS_PX = 560;
 const ROOM_FOR_THREE_PX = 740;
-/** What a card takes of it at its edges. */
+/** Padding of a card on both sides. */
 const CARD_PX = 80;
 
 export interface Fit {
-  /** What the form believes to have. */
+  /** Width that the form is laid out for. */
   readonly width: number;
-  /** Never more than 1. */
+  /** At most 1. */
   readonly scale: number;
 }
 
 /**
- * `wanted` is a width in pixels, or null for as much as there is, but never so little that rows fall apart.
+ * `wanted` is a width in pixels, or null for the available width, with a minimum at which rows stay intact.
  */
-export function fitInto(room: number, wanted: number | null, layout: Layout, onCard = false): Fit {
-  const asked = wanted ?? Math.max(room, roomFor(layout) + (onCard ? CARD_PX : 0));
-  const scale = room > 0 ? Math.min(1, room / asked) : 1;
-  return { width: asked, scale };
+export function fitInto(room: number, requestedWidth: number | null, layout: Layout, onCard = false): Fit {
+  const layoutWidth = requestedWidth ?? Math.max(room, roomFor(layout) + (onCard ? CARD_PX : 0));
+  const scale = room > 0 ? Math.min(1, room / layoutWidth) : 1;
+  return { width: layoutWidth, scale };
 }
 
 export function percent(scale: number): number {

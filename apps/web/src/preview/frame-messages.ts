@@ -1,4 +1,4 @@
-/** What the application and the preview's frame say to each other. */
+/** Message types of the `postMessage` protocol between the application and the preview iframe. */
 
 import type { TextSpot, ThemeAttributes } from '@formloom/module';
 import type { ColourPalette } from '@formloom/project';
@@ -7,16 +7,16 @@ import type { Answer } from './answers-for.ts';
 import { type FormState, isMoment, type View } from './view.ts';
 
 export type ToFrame =
-  /** The form as a page; whatever was typed stays where its field does. */
+  /** The form as an HTML document; typed answers are preserved per field. */
   | {
       readonly kind: 'document';
       readonly html: string;
       readonly around?: FrameSurroundings;
       readonly spots?: FrameSpots;
-      /** What it ends with, where the account says it; null where the form does. */
+      /** The account's thank-you message; null where the form has its own. */
       readonly end?: string | null;
     }
-  /** Another look for the form that is shown, without drawing it anew. */
+  /** New style attributes for the current document, without rendering again. */
   | {
       readonly kind: 'theme';
       readonly style: ThemeAttributes['style'];
@@ -24,89 +24,89 @@ export type ToFrame =
       readonly around: FrameSurroundings;
     }
   | { readonly kind: 'show'; readonly step: number }
-  /** How the form ends, with the definition's own message where it has one. */
+  /** Shows the thank-you message; `message` is the account's text, if any. */
   | { readonly kind: 'thanks'; readonly message: string | null }
-  /** As visitors meet it when something goes wrong, or when they come back; nothing is sent. */
+  /** Shows a special state, such as an error or restored answers; nothing is sent. */
   | { readonly kind: 'state'; readonly state: FormState }
-  /** How large the page is drawn; the form believes to have all the room that this leaves. */
+  /** Zoom of the page; the form is laid out for the remaining width. */
   | { readonly kind: 'zoom'; readonly scale: number }
-  /** Which field or text is selected; `reveal` goes to its step and scrolls to it. */
+  /** The selected field or text; `reveal` switches to its step and scrolls to it. */
   | {
       readonly kind: 'mark';
       readonly key: string | null;
       readonly label: string;
       readonly reveal: boolean;
-      /** What has to be answered for it to be in sight at all. */
+      /** Answers that make it visible. */
       readonly answers: readonly Answer[];
     }
-  /** Where something was remarked: numbers on the fields they are about. */
+  /** Numbered pins on fields with review comments or analytics. */
   | { readonly kind: 'pins'; readonly pins: readonly FramePin[] }
-  /** Whether a press changes words, or does what it does for visitors. */
+  /** Whether a click edits text or acts as for visitors. */
   | {
       readonly kind: 'mode';
       readonly isEditing: boolean;
       readonly words: { readonly canChange: string; readonly options: string };
     }
-  /** Puts the caret into the words of a field or text. */
+  /** Starts editing the label of a field or a text. */
   | { readonly kind: 'write'; readonly key: string };
 
 export interface FramePin {
-  /** Of a field, text or content. */
+  /** Key of a field, text or content. */
   readonly key: string;
   readonly words: string;
-  /** Whether it is the one that is looked at. */
+  /** Whether it is the active one. */
   readonly isNow: boolean;
 }
 
-/** A text of the form that can be changed where it is read. */
+/** A text of the form that can be edited in place. */
 export interface FrameSpot {
-  /** As it is written. */
+  /** The source text, before placeholders are filled in. */
   readonly text: string;
   readonly isLines: boolean;
-  /** What it is, for those who hear it. */
+  /** Accessible name of the text. */
   readonly name: string;
-  /** Where it stands in the project; it comes back with the words, whatever was drawn since. */
+  /** Location in the project; sent back with the edit, so that it is right after later renders. */
   readonly at: TextSpot;
 }
 
-/** Who else has the say: the visitor's browser, an image's settings, or the fields that are complained of. */
+/** Why a text cannot be edited here: it comes from the browser, an image's settings or the error summary. */
 export type WhyNot = 'browser' | 'image' | 'summary';
 
-/** By the names that the drawing carries. */
+/** By the names in the rendered markup. */
 export type FrameSpots = Readonly<Record<string, FrameSpot>>;
 
-/** The page that the form stands on. */
+/** The page around the form. */
 export interface FrameSurroundings {
   readonly ground: string;
-  /** Null where the form does not ask for it. */
+  /** Null where the form has a fixed colour scheme. */
   readonly palette: ColourPalette | null;
 }
 
 export type FromFrame =
-  /** What is shown now. */
+  /** The current view. */
   | { readonly kind: 'view'; readonly view: View }
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'select'; readonly key: string }
   | { readonly kind: 'escape' }
-  /** Which text is being written; null once none is. */
+  /** The text being edited; null when editing ends. */
   | { readonly kind: 'writing'; readonly spot: FrameSpot | null }
   | { readonly kind: 'words'; readonly spot: FrameSpot; readonly text: string }
-  /** Words were pressed that cannot be changed there. */
+  /** A text was clicked that cannot be edited here. */
   | { readonly kind: 'no-spot'; readonly why: WhyNot }
-  /** What was to be written stands nowhere in sight. */
+  /** The requested text is not visible. */
   | { readonly kind: 'no-words'; readonly key: string }
   | { readonly kind: 'history'; readonly isRedo: boolean }
-  /** F6, which the page around the frame would not hear. */
+  /** F6 was pressed; the outer page cannot see key events of the frame. */
   | { readonly kind: 'next-area'; readonly isBackwards: boolean };
 
 export type FrameRef = RefObject<HTMLIFrameElement | null>;
 
-/** The frame is sandboxed and so has an origin of its own: any other would not reach it. */
+/** Target origin `*`: the sandboxed frame has an opaque origin. */
 export function post(frame: FrameRef, message: ToFrame) {
   frame.current?.contentWindow?.postMessage(message, '*');
 }
 
-/** How the frame is told to show it; a form ends with the definition's own message where it has one. */
+/** The message that makes the frame show a view. */
 export function messageToShow(view: View, message: string | null): ToFrame {
   if (!isMoment(view)) return { kind: 'show', step: view };
   return view === 'thanks' ? { kind: 'thanks', message } : { kind: 'state', state: view };

@@ -1,4 +1,4 @@
-/** How wide the preview stands beside the canvas, as this browser remembers it. */
+/** Width of the preview panel, stored in this browser. */
 
 import { type CSSProperties, useState } from 'react';
 import { readItem, writeItem } from '../shell/local-storage.ts';
@@ -6,7 +6,7 @@ import { readItem, writeItem } from '../shell/local-storage.ts';
 const KEY = 'formloom:preview-width';
 export const NARROWEST_PX = 320;
 
-/** Most of what a screen has beyond the usual is the preview's, until forms are shown at their full size. */
+/** Extra width of wide screens goes to the preview, until forms are shown at full size. */
 export function usualWidth(window: number): number {
   return Math.round(Math.min(Math.max(430, window * 0.42 - 175), 960));
 }
@@ -27,14 +27,14 @@ export function usePanelWidth(): readonly [number, (width: number) => void] {
   return [
     width,
     (next) => {
-      const kept = Math.round(clampWidth(next, innerWidth));
-      setWidth(kept);
-      writeItem(KEY, String(kept));
+      const rounded = Math.round(clampWidth(next, innerWidth));
+      setWidth(rounded);
+      writeItem(KEY, String(rounded));
     },
   ];
 }
 
-/** As a property, so that a narrow window or the whole screen may overrule it. */
+/** Set as a custom property, so that media queries and full screen can override it. */
 export function panelStyle(width: number) {
   return { '--panel-width': `${width}px` } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-/** The preview, with all that draws a form, which comes after the editor. */
+/** Lazy-loaded chunk: the preview and everything that renders a form. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -1,23 +1,23 @@
-/** Words that were written on the form in another of its languages: a translation of what stands there. */
+/** Saves a text that was edited in the preview as a translation. */
 
 import { type FormText, type PlaceholderFaults, placeholdersAt, type TextSpot } from '@formloom/module';
 import { type Language, type Project, setTranslation, textId } from '@formloom/project';
 import { textsOf } from '../project/translation-progress.ts';
 
-/** The very same project where the form itself has no words there. */
+/** Returns the same object where the form has no source text there. */
 export function translateAt(project: Project, language: Language, at: TextSpot, text: string): Project {
-  const found = sourceOf(project, at);
-  return found ? setTranslation(project, language, found.place, text, found.source) : project;
+  const formText = sourceOf(project, at);
+  return formText ? setTranslation(project, language, formText.place, text, formText.source) : project;
 }
 
 export function hasSource(project: Project, at: TextSpot): boolean {
   return sourceOf(project, at) !== undefined;
 }
 
-/** What is wrong with the words that stand there now. */
+/** Faults of the current translation, such as missing placeholders. */
 export function faultsAt(project: Project, language: Language, at: TextSpot): PlaceholderFaults {
-  const found = sourceOf(project, at);
-  return found ? placeholdersAt(project, language, found) : { lost: [], invented: [] };
+  const formText = sourceOf(project, at);
+  return formText ? placeholdersAt(project, language, formText) : { lost: [], invented: [] };
 }
 
 function sourceOf(project: Project, at: TextSpot): FormText | undefined {

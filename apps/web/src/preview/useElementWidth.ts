@@ -1,4 +1,4 @@
-/** How wide the preview's room is, as it changes. */
+/** Hook that measures an element's width with a ResizeObserver. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ export function useElementWidth(element: RefObject<HTMLElement | null>): number 
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
-    // Known before the first drawing, or what depends on it would move.
+    // Measured before the first paint to avoid a layout shift.
     setRoom(element.current.getBoundingClientRect().width);
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setRoom(entry.contentRect.width);

@@ -1,4 +1,4 @@
-/** What the frame is told beside the form itself: what is selected, and how small it is shown. */
+/** Sends selection and zoom to the preview frame. */
 
 import { useEffect, useRef } from 'react';
 import { anyItem, isFieldItem, itemsOf } from '../items/items.ts';
@@ -7,8 +7,7 @@ import { answersFor } from './answers-for.ts';
 import { type FrameRef, post } from './frame-messages.ts';
 
 /**
- * One selection for canvas and preview: what is chosen in either is marked in both, by its label as it is
- * set. A frame that came up anew (`loads`) has forgotten it.
+ * Canvas and preview share one selection; it is marked in both. A reloaded frame (`loads`) needs it again.
  */
 export function useFrameSelection(frame: FrameRef, loads: number) {
   const { store } = useOpenProject();
@@ -18,7 +17,7 @@ export function useFrameSelection(frame: FrameRef, loads: number) {
     const item = key === null ? undefined : anyItem(itemsOf(project), key);
     return item && isFieldItem(item) ? item.label : '';
   });
-  /** Another label alone is no reason to go anywhere. */
+  /** A changed label alone must not scroll the preview. */
   const shown = useRef({ loads: 0, key, by });
   useEffect(() => {
     if (loads === 0) return;

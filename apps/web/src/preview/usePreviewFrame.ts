@@ -1,4 +1,7 @@
-/** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
+/**
+ * Hook that keeps the preview iframe in sync with the project and receives its messages, such as submission
+ * data.
+ */
 
 import { editableDocument, spotsOf, type TextSpot } from '@formloom/module';
 import { inLanguage, type Language, type Project } from '@formloom/project';
@@ -10,8 +13,8 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
 import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FrameSpots, type FromFrame, messageToShow, post } from './frame-messages.ts';
-import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { endMessage, stepToShow } from './step-to-show.ts';
+import { differsInStyleOnly, surroundingsOf, themeMessage } from './style-changes.ts';
 import type { View } from './view.ts';
 
 const WAIT_MS = 16;
@@ -21,8 +24,8 @@ export interface FrameSeams {
   readonly onSelect: (key: string) => void;
   readonly onEscape: () => void;
   readonly onHistory: (isRedo: boolean) => void;
-  /** What the frame tells of words. */
-  readonly onWords: (message: FromFrame) => void;
+  /** Handler of inline text editing. */
+  readonly onEditMessage: (message: FromFrame) => void;
 }
 
 export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
@@ -30,30 +33,30 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const { store } = useOpenProject();
   const project = useProject((now) => now);
   const language = useShownLanguage();
-  /** The form as it is read in the language that is looked at. */
-  const shown = useMemo(() => inLanguage(project, language), [project, language]);
+  /** The form in the language that is being previewed. */
+  const translated = useMemo(() => inLanguage(project, language), [project, language]);
   const palette = useShownPalette();
-  /** What the frame shows, apart from its looks. */
-  const drawn = useRef<{
+  /** What the frame shows, except for styles. */
+  const lastSent = useRef<{
     readonly project: Project;
     readonly language: Language;
     readonly loads: number;
   } | null>(null);
-  /** What was asked for last; a frame that is not up yet hears of it when it is. */
-  const wanted = useRef<View>(0);
-  /** How often the frame has come up: each time it needs everything anew. */
+  /** The last requested view; sent again once the frame has loaded. */
+  const requestedView = useRef<View>(0);
+  /** Number of loads of the frame: each one needs the full state again. */
   const [loads, setLoads] = useState(0);
-  /** As the frame tells it, which knows where it got to. */
+  /** The current view as reported by the frame. */
   const [view, setView] = useState<View>(0);
   const [redraws, setRedraws] = useState(0);
-  /** Whether what changes was written here, where it is in sight. */
+  /** True while an inline edit changes the project, so that the frame does not jump. */
   const isQuiet = useRef(false);
-  const hear = useRef(seams);
-  hear.current = seams;
+  const handlers = useRef(seams);
+  handlers.current = seams;
 
   const show = (next: View) => {
-    wanted.current = next;
-    post(frame, messageToShow(next, endMessage(shown)));
+    requestedView.current = next;
+    post(frame, messageToShow(next, endMessage(translated)));
   };
   const showNow = useRef(show);
   showNow.current = show;
@@ -62,11 +65,11 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data.kind === 'view') setView(data.view);
-      if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
-      if (data.kind === 'select') hear.current.onSelect(data.key);
-      if (data.kind === 'escape') hear.current.onEscape();
-      if (data.kind === 'history') hear.current.onHistory(data.isRedo);
-      hear.current.onWords(data);
+      if (data.kind === 'payload') handlers.current.onPayload(JSON.stringify(data.payload, null, 2));
+      if (data.kind === 'select') handlers.current.onSelect(data.key);
+      if (data.kind === 'escape') handlers.current.onEscape();
+      if (data.kind === 'history') handlers.current.onHistory(data.isRedo);
+      handlers.current.onEditMessage(data);
       if (data.kind === 'next-area') goToNextArea(data.isBackwards);
     };
     addEventListener('message', onMessage);
@@ -74,39 +77,39 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   }, [frame]);
 
   useEffect(() => {
-    if (loads > 0) showNow.current(wanted.current);
+    if (loads > 0) showNow.current(requestedView.current);
   }, [loads]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated request sends it again.
   useEffect(() => {
     if (loads === 0) return;
-    // Looks are the form's attributes: told at once, and nothing is drawn anew.
-    const before = drawn.current;
-    const isDrawn = before?.loads === loads && before.language === language;
-    if (isDrawn && isSameButLooks(before.project, project)) {
+    // Style changes are attributes of the form: sent at once, without rendering again.
+    const before = lastSent.current;
+    const isSent = before?.loads === loads && before.language === language;
+    if (isSent && differsInStyleOnly(before.project, project)) {
       post(frame, themeMessage(project, palette));
       return;
     }
     const timer = setTimeout(() => {
-      drawn.current = { project, language, loads };
+      lastSent.current = { project, language, loads };
       post(frame, {
         kind: 'document',
-        html: editableDocument(shown),
+        html: editableDocument(translated),
         around: surroundingsOf(project, palette),
-        spots: frameSpots(shown, words),
-        end: endMessage(shown),
+        spots: frameSpots(translated, words),
+        end: endMessage(translated),
       });
     }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [loads, project, language, shown, palette, frame, words, redraws]);
+  }, [loads, project, language, translated, palette, frame, words, redraws]);
 
-  // After the document above, which the frame gets first.
+  // After the effect above, because the frame must receive the document first.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const forget = store.subscribe((now, before) => {
       const step = stepToShow(before.project, now.project);
       if (isQuiet.current || step === null || before.project.form.id !== now.project.form.id) return;
-      wanted.current = step;
+      requestedView.current = step;
       clearTimeout(timer);
       timer = setTimeout(() => showNow.current(step), WAIT_MS * 2);
     });
@@ -117,24 +120,27 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   }, [store]);
 
   const redraw = () => {
-    drawn.current = null;
+    lastSent.current = null;
     setRedraws((before) => before + 1);
   };
-  const quietly = (run: () => void) => {
+  const withoutNavigation = (run: () => void) => {
     isQuiet.current = true;
     run();
     isQuiet.current = false;
   };
-  return { view, show, quietly, onLoad: () => setLoads((before) => before + 1), loads, redraw };
+  return { view, show, withoutNavigation, onLoad: () => setLoads((before) => before + 1), loads, redraw };
 }
 
-/** The texts of a form that can be changed in the preview, as its frame is told of them. */
+/** Texts of the form that can be edited in the preview. */
 function frameSpots(project: Project, words: Words): FrameSpots {
-  const told = [...spotsOf(project)].map(([id, spot]) => [id, { ...spot, name: spotName(spot.at, words) }]);
-  return Object.fromEntries(told);
+  const entries = [...spotsOf(project)].map(([id, spot]) => [
+    id,
+    { ...spot, name: spotName(spot.at, words) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
-/** What a text is, for an operator. */
+/** Accessible name of a text. */
 function spotName(spot: TextSpot, { preview: { spots: names } }: Words): string {
   switch (spot.of) {
     case 'field':

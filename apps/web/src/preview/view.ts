@@ -1,12 +1,12 @@
-/** What of the form the preview shows: one of its steps, a moment that visitors may meet, or how it ends. */
+/** What the preview shows: a step, a special state (such as an error) or the thank-you message. */
 
-/** As the form's script calls them. */
+/** State names as the form's runtime script calls them. */
 export type FormState = 'kept' | 'errors' | 'waiting' | 'retrying' | 'offered';
 
-/** What can be shown beside the steps. */
+/** Special states that can be shown instead of a step. */
 export type Moment = FormState | 'thanks';
 
-/** In the order in which a visitor may meet them. */
+/** In the order in which a visitor may see them. */
 export const MOMENTS: readonly Moment[] = ['kept', 'errors', 'waiting', 'retrying', 'offered', 'thanks'];
 
 export type View = number | Moment;

@@ -22,7 +22,7 @@ export interface WorkBoundaryProps {
 export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundaryProps) {
   return (
     <ErrorBoundary
-      onMended={rescueFocus}
+      onRecovered={rescueFocus}
       instead={(again) =>
         asDialog ? (
           <Dialog labelledBy="broken-title" onClose={() => onGiveUp?.()}>

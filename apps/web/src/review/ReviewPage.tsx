@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fetch } from '../connection/service-client.ts';
 import { fitInto } from '../preview/fit.ts';
 import type { FramePin } from '../preview/frame-messages.ts';
-import { isOnCard } from '../preview/looks.ts';
+import { isOnCard } from '../preview/style-changes.ts';
 import { useElementWidth } from '../preview/useElementWidth.ts';
 import { formatDate } from '../shell/date-format.ts';
 import type { Preferences } from '../shell/read-preferences.ts';

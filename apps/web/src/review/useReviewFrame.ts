@@ -11,8 +11,8 @@ import {
   messageToShow,
   post,
 } from '../preview/frame-messages.ts';
-import { surroundingsOf } from '../preview/looks.ts';
 import { endMessage } from '../preview/step-to-show.ts';
+import { surroundingsOf } from '../preview/style-changes.ts';
 import type { View } from '../preview/view.ts';
 
 export interface ReviewFrame {

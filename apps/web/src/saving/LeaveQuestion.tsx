@@ -23,7 +23,7 @@ export function LeaveQuestion() {
     <QuestionDialog
       title={words.saving.leave.title}
       means={words.saving.leave.means}
-      answers={
+      actions={
         <>
           <Button
             onClick={() => {

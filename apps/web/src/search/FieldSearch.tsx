@@ -1,10 +1,7 @@
-/**
- * Where one writes what to look for, in the palette and on the canvas alike. Enter goes from match to match
- * in the layout.
- */
+/** Search input for fields, in the palette and on the canvas. Enter goes to the next match in the layout. */
 
 import type { KeyboardEvent } from 'react';
-import { whereWords } from '../commands/place-words.ts';
+import { positionText } from '../commands/position-text.ts';
 import { labelByKey } from '../items/item-face.ts';
 import { itemsOf } from '../items/items.ts';
 import { focusCard } from '../navigation/focus-card.ts';
@@ -30,7 +27,7 @@ export function FieldSearch({ label }: { label: string }) {
     if (first !== undefined) scrollToCard(open, first);
   }
 
-  function goOn(by: 1 | -1) {
+  function goToNext(by: 1 | -1) {
     const keys = inLayout();
     const next = nextMatch(keys, open.selection.getState().selected, by);
     if (next === undefined) {
@@ -46,14 +43,14 @@ export function FieldSearch({ label }: { label: string }) {
         name,
         keys.indexOf(next) + 1,
         keys.length,
-        whereWords(project.layout, next, words),
+        positionText(project.layout, next, words),
       ),
     );
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const { selected } = open.selection.getState();
-    if (event.key === 'Enter' && filter.trim() !== '') goOn(event.shiftKey ? -1 : 1);
+    if (event.key === 'Enter' && filter.trim() !== '') goToNext(event.shiftKey ? -1 : 1);
     else if (event.key === 'ArrowDown' && inLayout().length > 0) {
       const keys = inLayout();
       focusCard(selected !== null && keys.includes(selected) ? selected : (keys[0] ?? ''));
@@ -73,7 +70,7 @@ export function FieldSearch({ label }: { label: string }) {
   );
 }
 
-/** How much was found, said politely as it changes. */
+/** Live region with the number of matches. */
 export function MatchCount() {
   const words = useWords();
   const filter = useView((state) => state.filter);

@@ -1,6 +1,4 @@
-/**
- * Searching for fields: one filter for the palette and the canvas, and the way from one match to the next.
- */
+/** Field search: one filter for palette and canvas, and navigation between matches. */
 
 import { placedFields } from '@formloom/layout';
 import type { Project } from '@formloom/project';
@@ -14,12 +12,15 @@ export function searchFields(project: Project, filter: string, words: Words): Re
   return new Set(items.placeable.filter((item) => matches(items, item, filter, words)).map(({ key }) => key));
 }
 
-/** Those in the layout, in its order. */
-export function matchesInLayout({ layout }: Pick<Project, 'layout'>, found: ReadonlySet<string>): string[] {
-  return [...placedFields(layout)].filter((key) => found.has(key));
+/** Matches in the layout, in order. */
+export function matchesInLayout(
+  { layout }: Pick<Project, 'layout'>,
+  matchingKeys: ReadonlySet<string>,
+): string[] {
+  return [...placedFields(layout)].filter((key) => matchingKeys.has(key));
 }
 
-/** The match after the one that is selected, going round; the first one from anywhere else. */
+/** The match after the selected one, wrapping; otherwise the first. */
 export function nextMatch(keys: readonly string[], selected: string | null, by: 1 | -1): string | undefined {
   const at = selected === null ? -1 : keys.indexOf(selected);
   if (at < 0) return by > 0 ? keys[0] : keys.at(-1);

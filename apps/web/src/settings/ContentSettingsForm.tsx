@@ -1,4 +1,4 @@
-/** What a piece of the operator's own content holds. */
+/** Settings of custom content (heading, text, image, divider). */
 
 import { contentProblem, setTextAt } from '@formloom/module';
 import { type Content, setContent } from '@formloom/project';

@@ -1,10 +1,10 @@
-/** What a field holds before a visitor answers: chosen among its options, or written. */
+/** Default value of a field: chosen from its options or typed. */
 
 import type { FieldDetails } from '@formloom/form';
 import { kindOf } from '@formloom/kind';
 import { setField } from '@formloom/project';
 import { useId } from 'react';
-import { defaultWords } from '../items/item-face.ts';
+import { fallbackText } from '../items/item-face.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Select } from '../ui/Select.tsx';
@@ -13,9 +13,9 @@ import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 
 export interface DefaultSettingProps {
-  /** As visitors meet it. */
+  /** The field with its settings applied. */
   readonly field: FieldDetails;
-  /** What the account says. */
+  /** The account's default value. */
   readonly original: readonly string[];
 }
 
@@ -24,34 +24,40 @@ export function DefaultSetting({ field, original }: DefaultSettingProps) {
   const { edit } = useOpenProject().store.getState();
   const { key, defaultValues } = field;
   const isChanged = JSON.stringify(defaultValues) !== JSON.stringify(original);
-  const before = isChanged ? (defaultWords({ ...field, defaultValues: [...original] }) ?? '') : undefined;
+  const before = isChanged ? (fallbackText({ ...field, defaultValues: [...original] }) ?? '') : undefined;
   const set = (values: readonly string[] | undefined, input?: string) =>
     edit((project) => setField(project, key, 'defaultValues', values), input);
-  const said = before === undefined ? undefined : before === '' ? words.originalNone : words.original(before);
-  const shown = { field, original, isChanged, said, set };
+  const originalText =
+    before === undefined ? undefined : before === '' ? words.originalNone : words.original(before);
+  const shown = { field, original, isChanged, originalText, set };
   switch (kindOf(field).answer) {
     case 'none':
       return null;
     case 'written':
-      return <WrittenDefault {...shown} />;
+      return <TextDefault {...shown} />;
     case 'some-options':
       return <OptionsDefault {...shown} />;
     case 'one-option':
-      return <ChosenDefault {...shown} choices={field.options?.map(({ label, value }) => [value, label])} />;
+      return <OptionDefault {...shown} choices={field.options?.map(({ label, value }) => [value, label])} />;
     case 'ticked':
-      return <ChosenDefault {...shown} choices={[['true', words.yes]]} />;
+      return <OptionDefault {...shown} choices={[['true', words.yes]]} />;
   }
 }
 
 interface DefaultProps extends DefaultSettingProps {
   readonly isChanged: boolean;
-  /** What the account says, in words, where it says something else. */
-  readonly said: string | undefined;
-  /** Undefined goes back to what the account says. */
+  /** The account's default as text, where the custom one differs. */
+  readonly originalText: string | undefined;
+  /** Undefined resets to the account's default. */
   readonly set: (values: readonly string[] | undefined, input?: string) => void;
 }
 
-function OptionsDefault({ field: { options = [], defaultValues }, isChanged, said, set }: DefaultProps) {
+function OptionsDefault({
+  field: { options = [], defaultValues },
+  isChanged,
+  originalText,
+  set,
+}: DefaultProps) {
   const words = useWords().settings;
   const toggle = (value: string, on: boolean) => {
     const chosen = new Set(defaultValues);
@@ -74,16 +80,22 @@ function OptionsDefault({ field: { options = [], defaultValues }, isChanged, sai
           </label>
         ))}
       </fieldset>
-      {said !== undefined && <p className={css.hint}>{said}</p>}
+      {originalText !== undefined && <p className={css.hint}>{originalText}</p>}
     </Labelled>
   );
 }
 
-interface ChosenProps extends DefaultProps {
+interface ChoiceProps extends DefaultProps {
   readonly choices: ReadonlyArray<readonly [value: string, label: string]> | undefined;
 }
 
-function ChosenDefault({ field: { defaultValues }, isChanged, said, set, choices = [] }: ChosenProps) {
+function OptionDefault({
+  field: { defaultValues },
+  isChanged,
+  originalText,
+  set,
+  choices = [],
+}: ChoiceProps) {
   const words = useWords().settings;
   const id = useId();
   return (
@@ -95,20 +107,20 @@ function ChosenDefault({ field: { defaultValues }, isChanged, said, set, choices
         options={[['', words.none], ...choices]}
         onChange={(value) => set(value === '' ? [] : [value])}
       />
-      {said !== undefined && <p className={css.hint}>{said}</p>}
+      {originalText !== undefined && <p className={css.hint}>{originalText}</p>}
     </Labelled>
   );
 }
 
-function WrittenDefault({ field: { key, defaultValues }, original, isChanged, set }: DefaultProps) {
+function TextDefault({ field: { key, defaultValues }, original, isChanged, set }: DefaultProps) {
   const words = useWords().settings;
-  const given = original.join('; ');
+  const originalValue = original.join('; ');
   return (
     <TextSetting
       label={words.defaultValue}
       input={`default ${key}`}
       value={isChanged ? (defaultValues[0] ?? '') : ''}
-      original={given}
+      original={originalValue}
       placeholder={words.none}
       onText={(text, input) => set(text.trim() === '' ? undefined : [text], input)}
       none={isChanged && defaultValues.length === 0}

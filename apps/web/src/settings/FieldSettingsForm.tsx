@@ -1,4 +1,4 @@
-/** One field: what the provider says of it, and what can be said otherwise here. */
+/** Settings of one field: label, help text, placeholder, default, required, options and width. */
 
 import type { FieldDetails } from '@formloom/form';
 import { drawnKindOf, kindOf } from '@formloom/kind';
@@ -11,7 +11,7 @@ import {
   settingsFor,
 } from '@formloom/project';
 import { useRef } from 'react';
-import { reasonWords } from '../items/condition-words.ts';
+import { reasonText } from '../items/condition-text.ts';
 import { itemLabel, objectTag } from '../items/item-face.ts';
 import { anyItem, isFieldItem, itemsOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -24,15 +24,15 @@ import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
 
-/** `field` is as visitors meet it; what the account says is looked up beside it. */
+/** `field` has its settings applied; the account's original is looked up. */
 export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();
   const { key } = field;
   const kind = drawnKindOf(field);
-  const given = useProject(({ details }) => details.fields.find((one) => one.key === key));
+  const original = useProject(({ details }) => details.fields.find((one) => one.key === key));
   const own = useProject(({ design }) => settingsFor(design.fields, key));
-  if (!given) return null;
+  if (!original) return null;
   const set = <Setting extends FieldSetting>(
     setting: Setting,
     value: FieldSettingValues[Setting],
@@ -46,12 +46,12 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       label={label}
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
-      original={given[setting] ?? ''}
-      // Without words it goes back to the account's.
+      original={original[setting] ?? ''}
+      // An empty text resets to the account's.
       onText={(value, input) =>
         value === '' ? set(setting, undefined, input) : write(setting, value, input)
       }
-      // A field without a label cannot be understood.
+      // A label is required.
       {...(setting !== 'label' && {
         none: own?.[setting] === '',
         onNone: (input?: string) => write(setting, '', input),
@@ -60,7 +60,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   );
   return (
     <>
-      <ProviderSays field={given} />
+      <ProviderFacts field={original} />
       <div className={css.group}>
         {text('label', words.label)}
         {kind.canHideLabel && (
@@ -68,7 +68,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
             label={words.showLabel}
             hint={field.labelHidden ? words.showLabelHint : undefined}
             on={!field.labelHidden}
-            original={!given.labelHidden}
+            original={!original.labelHidden}
             onChange={(on) => set('labelHidden', !on)}
           />
         )}
@@ -77,13 +77,13 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       </div>
       {kind.isSeen && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
-      {given.options && kind.isSeen && (
+      {original.options && kind.isSeen && (
         <div className={css.group}>
-          <OptionLabels fieldKey={key} options={given.options} labels={own?.options ?? {}} />
+          <OptionLabels fieldKey={key} options={original.options} labels={own?.options ?? {}} />
         </div>
       )}
       <div className={css.group}>
-        <DefaultSetting field={field} original={given.defaultValues} />
+        <DefaultSetting field={field} original={original.defaultValues} />
         {kind.isSent && (
           <TextSetting
             label={words.parameter}
@@ -91,9 +91,9 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
             prefix="?"
             canReset
             value={own?.parameter ?? ''}
-            placeholder={given.name}
-            hint={words.parameterHint(own?.parameter ?? given.name)}
-            refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
+            placeholder={original.name}
+            hint={words.parameterHint(own?.parameter ?? original.name)}
+            validate={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
             onText={(value, input) => set('parameter', value, input)}
           />
         )}
@@ -109,7 +109,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
           label={words.hidden}
           hint={words.hiddenHint}
           on={field.hidden}
-          original={given.hidden}
+          original={original.hidden}
           onChange={(on) => set('hidden', on)}
         />
       </div>
@@ -117,13 +117,13 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   );
 }
 
-/** On what a conditional field depends: to be read, not to be changed here. */
+/** Read-only description of a conditional field's rules. */
 function ShownWhen({ field, parent }: { field: FieldDetails; parent: string }) {
   const words = useWords();
   const above = useProject((project) => anyItem(itemsOf(project), parent));
   if (!above || !isFieldItem(above)) return null;
   const label = itemLabel(above, words);
-  const reason = reasonWords(field, above, label, words);
+  const reason = reasonText(field, above, label, words);
   return (
     <div className={css.group}>
       <Labelled label={words.settings.shownWhen} note={words.settings.asInAccount}>
@@ -135,8 +135,8 @@ function ShownWhen({ field, parent }: { field: FieldDetails; parent: string }) {
   );
 }
 
-/** What is decided in the account and cannot be changed here. */
-function ProviderSays({ field }: { field: FieldDetails }) {
+/** Properties that come from the account and are read-only. */
+function ProviderFacts({ field }: { field: FieldDetails }) {
   const words = useWords();
   const { settings } = words;
   const type = settings.types[kindOf(field).name];
@@ -164,17 +164,15 @@ function ProviderSays({ field }: { field: FieldDetails }) {
 }
 
 interface SwitchSettingProps extends Pick<SwitchProps, 'label' | 'hint' | 'on' | 'onChange'> {
-  /** As in the account. */
+  /** The account's value. */
   readonly original: boolean;
 }
 
-/**
- * Something that is on or off; where it is not as in the account, that is said beneath, with the way back.
- */
+/** Switch with a reset; where it differs from the account's value, a hint says so. */
 function SwitchSetting({ original, ...props }: SwitchSettingProps) {
   const words = useWords().settings;
   const setting = useRef<HTMLDivElement>(null);
-  /** The button goes with what it was for. */
+  /** The button disappears when it is clicked. */
   function reset() {
     renderSync(() => props.onChange(original));
     setting.current?.querySelector<HTMLElement>('[role="switch"]')?.focus();
@@ -194,13 +192,13 @@ function SwitchSetting({ original, ...props }: SwitchSettingProps) {
 
 interface OptionLabelsProps {
   readonly fieldKey: string;
-  /** As the account has them. */
+  /** Options of the account. */
   readonly options: NonNullable<FieldDetails['options']>;
-  /** The operator's own, by value. */
+  /** Custom labels, by option value. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What visitors read of a field's options; what is sent for them stays the account's. */
+/** Labels of a field's options; the submitted values stay the account's. */
 function OptionLabels({ fieldKey, options, labels }: OptionLabelsProps) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();

@@ -1,4 +1,4 @@
-/** What the form says as a whole: its title, its button, consent, and what follows an answer. */
+/** Settings of the whole form: title, submit button, consent, thank-you message and redirect. */
 
 import { type Spot, setTextAt, spotsOf, usualTexts } from '@formloom/module';
 import {
@@ -93,7 +93,7 @@ export function FormSettingsForm() {
           input="contact for blocked answers"
           value={settings.fallback}
           hint={words.fallbackHint}
-          refuse={(value) =>
+          validate={(value) =>
             value.trim() === '' || isContact(value.trim()) ? undefined : words.fallbackWrong
           }
           onText={(value, input) => edit((now) => setSetting(now, 'fallback', value.trim()), input)}
@@ -104,7 +104,7 @@ export function FormSettingsForm() {
   );
 }
 
-/** Words of one's own would go before the account's. */
+/** A custom message takes precedence over the account's. */
 function endWith(project: Project, ending: Afterwards): Project {
   const silent = ending === 'account' ? setText(project, 'thanks', '') : project;
   return setSetting(silent, 'afterwards', ending);
@@ -113,15 +113,15 @@ function endWith(project: Project, ending: Afterwards): Project {
 function AccountEnd({ project }: { project: Project }) {
   const words = useWords().settings.form;
   const { redirect } = project.details.submit;
-  const says = redirect === null ? usualTexts(project).thanks : redirect;
+  const accountText = redirect === null ? usualTexts(project).thanks : redirect;
   return (
     <p className={css.read} dir="auto">
-      {redirect === null ? words.accountMessage(says) : words.accountAddress(says)}
+      {redirect === null ? words.accountMessage(accountText) : words.accountAddress(accountText)}
     </p>
   );
 }
 
-/** What is shown is what is sent. */
+/** The displayed consent text is the one that is sent. */
 function ConsentSettings({ project }: { project: Project }) {
   const words = useWords().settings.form;
   const spots = [...spotsOf(project)].flatMap(([id, spot]) =>
@@ -147,14 +147,14 @@ function ConsentSettings({ project }: { project: Project }) {
 
 interface SpotSettingProps {
   readonly label: string;
-  /** Names the input: what is written into it is one step of the history. */
+  /** Input id, also the undo group for typing. */
   readonly input: string;
   readonly spot: Spot;
   readonly isChanged: boolean;
   readonly rows?: number;
 }
 
-/** A text that is Markdown, by the spot where visitors read it; with the way back to the account's words. */
+/** Markdown text setting by its text spot, with a reset to the account's text. */
 export function SpotSetting({ label, input, spot, isChanged, rows }: SpotSettingProps) {
   const { edit, settle } = useOpenProject().store.getState();
   const write = (text: string, name?: string) => edit((project) => setTextAt(project, spot.at, text), name);

@@ -1,4 +1,4 @@
-/** A label with what it belongs to, and the way back where there is one. */
+/** Label with its control, and an optional reset button. */
 
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
@@ -7,12 +7,12 @@ import { enterControl } from './enter-control.ts';
 import css from './settings.module.css';
 
 export interface LabelledProps {
-  /** Of the control; without one the label is a caption. */
+  /** Id of the control; without one the label is a caption. */
   readonly id?: string;
   readonly label: string;
   readonly note?: string;
   readonly onReset?: (() => void) | undefined;
-  /** Where the account says something and it can be done without. */
+  /** Shows a button that removes the account's text, where that is allowed. */
   readonly onEmpty?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ export interface LabelledProps {
 export function Labelled({ id, label, note, onReset, onEmpty, children }: LabelledProps) {
   const words = useWords().settings;
   const setting = useRef<HTMLDivElement>(null);
-  /** The button goes with what it was for; the focus goes to what was set. */
+  /** The button disappears when it is clicked, so focus moves to the control. */
   function act(run: () => void) {
     renderSync(run);
     const control = (selector: string) => setting.current?.querySelector<HTMLElement>(selector);
@@ -49,7 +49,7 @@ interface CaptionButtonProps {
   readonly onPress: () => void;
 }
 
-/** A word to press beside a setting, such as “Reset”; a screen reader is told of which setting. */
+/** Text button beside a setting, such as “Reset”; its accessible name contains the setting. */
 export function CaptionButton({ words, spoken, onPress }: CaptionButtonProps) {
   return (
     <button type="button" className={css.reset} aria-label={spoken} onClick={onPress}>

@@ -1,4 +1,4 @@
-/** A text with a small toolbar: emphasis, links, lists. */
+/** Markdown text area with a toolbar: bold, italic, links, lists. */
 
 import { useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
@@ -16,7 +16,7 @@ const MARKS: ReadonlyArray<readonly [Mark, string]> = [
 ];
 
 export interface MarkdownInputProps {
-  /** Where it is not simply “Text”. */
+  /** Label, where it is not simply “Text”. */
   readonly label?: string;
   readonly rows?: number | undefined;
   readonly onReset?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
   const { settle } = useOpenProject().store.getState();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What stands in the input while it is written in: without words it would be the account's again. */
+  /** Text being typed: an empty one would fall back to the account's text. */
   const [draft, setDraft] = useState<string | null>(null);
   function put(mark: Mark) {
     const box = area.current;

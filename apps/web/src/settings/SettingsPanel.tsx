@@ -1,14 +1,11 @@
-/**
- * The settings of whatever is selected: a field, a text, a piece of content or a step. It stands where the
- * fields are listed.
- */
+/** Settings panel for the selected field, text, content or step; replaces the list of fields. */
 
 import { findField, type Step } from '@formloom/layout';
 import { setTextAt, spotsOf, TEXTS } from '@formloom/module';
 import { type StepSettings, settingsFor } from '@formloom/project';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { itemIcon, itemLabel } from '../items/item-face.ts';
-import { isFieldItem, isOwnBlock, settableItem } from '../items/items.ts';
+import { isCustomContent, isFieldItem, settableItem } from '../items/items.ts';
 import { FORM_SUBJECT } from '../project/canvas-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -26,25 +23,25 @@ import { WidthSetting } from './WidthSetting.tsx';
 export interface SettingsPanelProps {
   /** The key of an item, or `step:` and an id. */
   readonly of: string;
-  /** Whether the first input should have the focus, as after Enter on a card. */
+  /** Whether to focus the first input, as after Enter on a card. */
   readonly enter: boolean;
   readonly onBack: () => void;
-  /** What they are shown of is no longer there. */
-  readonly onGone: (of: string) => void;
-  /** The menu of the item, beside the button that asked for it. */
+  /** Called when the selected item no longer exists. */
+  readonly onMissing: (of: string) => void;
+  /** Opens the item's menu beside the button. */
   readonly onMenu: (key: string, beside: HTMLElement) => void;
 }
 
-export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPanelProps) {
+export function SettingsPanel({ of, enter, onBack, onMissing, onMenu }: SettingsPanelProps) {
   const words = useWords();
   const item = useProject((project) => settableItem(project, of));
   const step = useProject(({ layout }) => layout.steps.find(({ id }) => id === stepIdOf(of)));
   const isPlaced = useProject(({ layout }) => findField(layout, of) !== undefined);
   const isForm = of === FORM_SUBJECT;
-  const gone = !step && !item && !isForm;
+  const isMissing = !step && !item && !isForm;
   useEffect(() => {
-    if (gone) onGone(of);
-  }, [gone, of, onGone]);
+    if (isMissing) onMissing(of);
+  }, [isMissing, of, onMissing]);
   if (step)
     return (
       <Frame key={of} title={step.title} icon="rows" enter={enter} onBack={onBack}>
@@ -68,8 +65,8 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
       onMenu={isPlaced ? (beside) => onMenu(of, beside) : undefined}
     >
       {isFieldItem(item) && <FieldSettingsForm field={item} />}
-      {isOwnBlock(item) && <ContentSettingsForm fieldKey={item.key} content={item.content} />}
-      {!isFieldItem(item) && !isOwnBlock(item) && <RichTextSettings fieldKey={item.key} />}
+      {isCustomContent(item) && <ContentSettingsForm fieldKey={item.key} content={item.content} />}
+      {!isFieldItem(item) && !isCustomContent(item) && <RichTextSettings fieldKey={item.key} />}
     </Frame>
   );
 }
@@ -131,7 +128,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
   );
 }
 
-/** A text of the account, in its words or in the operator's own. */
+/** Settings of a text block of the account: original or custom text. */
 function RichTextSettings({ fieldKey }: { fieldKey: string }) {
   const words = useWords().settings.content;
   const project = useProject((now) => now);
@@ -150,7 +147,7 @@ function RichTextSettings({ fieldKey }: { fieldKey: string }) {
   );
 }
 
-/** One step: its title, a description, and words of its own on its buttons. */
+/** Settings of a step: title, description and button labels. */
 function StepSettingsForm({ step }: { step: Step }) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();
@@ -161,7 +158,7 @@ function StepSettingsForm({ step }: { step: Step }) {
   );
   const steps = useProject(({ layout }) => layout.steps);
   const { language, texts } = useProject(({ design }) => design);
-  /** The form's own words on its buttons. */
+  /** Default button labels of the form. */
   const usual = (key: 'back' | 'next') => texts[key] ?? TEXTS[language][key];
   const isFirst = steps[0]?.id === step.id;
   const isLast = steps.at(-1)?.id === step.id;

@@ -1,6 +1,6 @@
 /**
- * A text that can be said otherwise: the provider's words stand in it, to be written on; a changed one shows
- * them beneath, with the way back.
+ * Text setting with a default from the provider: the default is editable in place and shown below once
+ * overridden, with a reset.
  */
 
 import { useId, useState } from 'react';
@@ -12,45 +12,42 @@ import css from './settings.module.css';
 
 export interface TextSettingProps {
   readonly label: string;
-  /** Names the input: what is written into it is one step of the history. */
+  /** Input id, also the undo group for typing. */
   readonly input: string;
-  /** The operator's own; empty where there is none. */
+  /** The custom text; empty where there is none. */
   readonly value: string;
-  /** What the account says; undefined where it has no say. */
+  /** The account's text; undefined where the account has no such text. */
   readonly original?: string;
   readonly placeholder?: string;
   readonly prefix?: string;
   readonly hint?: string | undefined;
   readonly lines?: number;
-  /** Whether there is something to go back to; usually what the account says. */
+  /** Whether reset is offered; by default, whether the account has a text. */
   readonly canReset?: boolean;
-  /** Why a text cannot be used; it is kept in the input until it can. */
-  readonly refuse?: (text: string) => string | undefined;
+  /** Validation error; an invalid text stays in the input and is not applied. */
+  readonly validate?: (text: string) => string | undefined;
   readonly onText: (text: string, input: string) => void;
-  /** Whether there is to be none, although the account has one. */
+  /** Whether the account's text was removed on purpose. */
   readonly none?: boolean;
-  /** Takes away what the account has; without it, that cannot be done. */
+  /** Removes the account's text; without it, that is not possible. */
   readonly onNone?: (input?: string) => void;
 }
 
 export function TextSetting(props: TextSettingProps) {
-  const { label, input, value, original, placeholder, prefix, hint, lines, refuse, onText } = props;
+  const { label, input, value, original, placeholder, prefix, hint, lines, validate, onText } = props;
   const { canReset = original !== undefined, none = false, onNone } = props;
   const isChanged = value !== '' || none;
   const words = useWords().settings;
   const { settle } = useOpenProject().store.getState();
   const id = useId();
-  /**
-   * What stands in the input while it is written in: half-way it may be blank, refused, or what the account
-   * says.
-   */
+  /** Text being typed, which may be blank, invalid or equal to the default in between. */
   const [draft, setDraft] = useState<string | null>(null);
-  const why = draft === null ? undefined : refuse?.(draft);
-  const below = why ?? (isChanged && original !== undefined ? originalWords() : hint);
-  function originalWords() {
+  const why = draft === null ? undefined : validate?.(draft);
+  const below = why ?? (isChanged && original !== undefined ? originalText() : hint);
+  function originalText() {
     return original === '' ? words.originalNone : words.original(original ?? '');
   }
-  /** A step of its own: what is written next is another one. */
+  /** A separate undo step: the next typing is another one. */
   function atOnce(run: () => void) {
     settle();
     run();
@@ -67,7 +64,7 @@ export function TextSetting(props: TextSettingProps) {
       const text = event.target.value;
       setDraft(text);
       if (text.trim() === '' && original && onNone) onNone(input);
-      else if (refuse?.(text) === undefined) onText(text, input);
+      else if (validate?.(text) === undefined) onText(text, input);
     },
     onBlur() {
       setDraft(null);

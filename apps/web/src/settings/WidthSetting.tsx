@@ -1,4 +1,4 @@
-/** How much of its row an item takes. What would overfill the row cannot be chosen, and it is said why. */
+/** Width of an item in its row. Widths that do not fit are disabled, with the reason. */
 
 import { findField } from '@formloom/layout';
 import {
@@ -57,7 +57,7 @@ export function WidthSetting({ of }: { of: string }) {
   );
 }
 
-/** What stands side by side with it: of a conditional field nothing; undefined where it is not placed. */
+/** Items in the same row; none for conditional fields, undefined where it is not placed. */
 function rowOf(project: Project, key: string): readonly string[] | undefined {
   if (parentOf(itemsOf(project), key) !== undefined) return [key];
   const place = findField(project.layout, key);

@@ -1,42 +1,48 @@
-/** What the small toolbar does to a text: puts marks around what is selected, or takes them away again. */
+/** Toolbar commands for Markdown: adds or removes marks around the selection. */
 
-export interface Marked {
+export interface EditedText {
   readonly text: string;
-  /** What is selected afterwards. */
+  /** Selection after the command. */
   readonly start: number;
   readonly end: number;
 }
 
 export type Mark = 'bold' | 'italic' | 'link' | 'list';
 
-export function applyMark(text: string, start: number, end: number, mark: Mark, linkWords: string): Marked {
+export function applyMark(
+  text: string,
+  start: number,
+  end: number,
+  mark: Mark,
+  linkWords: string,
+): EditedText {
   if (mark === 'list') return listLines(text, start, end);
   if (mark === 'link') {
     const words = text.slice(start, end) || linkWords;
-    const written = `[${words}](https://)`;
-    // The address is what is missing.
-    const at = start + written.length - 1;
-    return { text: text.slice(0, start) + written + text.slice(end), start: at, end: at };
+    const link = `[${words}](https://)`;
+    // Selects the URL placeholder, which has to be filled in.
+    const at = start + link.length - 1;
+    return { text: text.slice(0, start) + link + text.slice(end), start: at, end: at };
   }
   return wrap(text, start, end, mark === 'bold' ? '**' : '*');
 }
 
-function wrap(text: string, start: number, end: number, sign: string): Marked {
+function wrap(text: string, start: number, end: number, sign: string): EditedText {
   const { length } = sign;
-  const isMarked =
+  const isFormatted =
     text.slice(start - length, start) === sign &&
     text.slice(end, end + length) === sign &&
     (sign === '**' || text.slice(start - 2, start) !== '**' || text.slice(start - 3, start) === '***');
-  if (isMarked) {
+  if (isFormatted) {
     const plain = text.slice(0, start - length) + text.slice(start, end) + text.slice(end + length);
     return { text: plain, start: start - length, end: end - length };
   }
-  const marked = text.slice(0, start) + sign + text.slice(start, end) + sign + text.slice(end);
-  return { text: marked, start: start + length, end: end + length };
+  const formatted = text.slice(0, start) + sign + text.slice(start, end) + sign + text.slice(end);
+  return { text: formatted, start: start + length, end: end + length };
 }
 
-/** Every line that is touched becomes an item, or none is one any more. */
-function listLines(text: string, start: number, end: number): Marked {
+/** Toggles list markers on all selected lines. */
+function listLines(text: string, start: number, end: number): EditedText {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after < 0 ? text.length : after;

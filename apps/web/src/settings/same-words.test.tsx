@@ -90,7 +90,7 @@ async function openPanel(of: string) {
   const open = await openSaved(FORM, { storage: createMemoryStorage(), tabs: createTabsBus()() });
   const page = await render(
     <ProjectProvider value={open}>
-      <SettingsPanel of={of} enter={false} onBack={() => {}} onGone={() => {}} onMenu={() => {}} />
+      <SettingsPanel of={of} enter={false} onBack={() => {}} onMissing={() => {}} onMenu={() => {}} />
     </ProjectProvider>,
   );
   const input = (label: string) => {

@@ -1,6 +1,4 @@
-/**
- * The settings of what is selected, with what visitors read in every language, which come after the editor.
- */
+/** Lazy-loaded chunk: the settings panel with its translations. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -12,7 +12,7 @@ import { CONTENT_ID } from './SkipLink.tsx';
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
-      onMended={rescueFocus}
+      onRecovered={rescueFocus}
       instead={(again) => (
         <main id={CONTENT_ID} className={css.place}>
           <Broken again={again} heading="h1" />

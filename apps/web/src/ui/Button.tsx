@@ -1,11 +1,11 @@
-/** A button, and a link that looks like one. */
+/** Button, and a link styled as one. */
 
 import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
 export interface ButtonLook {
   readonly kind?: 'usual' | 'main' | 'plain';
-  /** As wide as high, for a picture alone. */
+  /** Square, for an icon without text. */
   readonly square?: boolean;
 }
 

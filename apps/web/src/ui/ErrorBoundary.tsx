@@ -1,13 +1,15 @@
-/** Holds back what went wrong inside, so that the rest of the page goes on. */
+/**
+ * React error boundary: catches render errors of its children, so that the rest of the page keeps working.
+ */
 
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What is shown instead, with a way to try once more. */
-  readonly instead: (again: () => void) => ReactNode;
+  /** Rendered instead of the children after an error; calls `retry` to render them again. */
+  readonly instead: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
-  /** Called once what went wrong is drawn again. */
-  readonly onMended?: () => void;
+  /** Called when a retry has rendered without an error. */
+  readonly onRecovered?: () => void;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
@@ -18,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override componentDidUpdate(_: ErrorBoundaryProps, before: { readonly failed: boolean }) {
-    if (before.failed && !this.state.failed) this.props.onMended?.();
+    if (before.failed && !this.state.failed) this.props.onRecovered?.();
   }
 
   override render() {

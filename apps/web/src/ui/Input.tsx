@@ -1,7 +1,4 @@
-/**
- * A line to write in. Leaving it is told apart from changing it, so that what was typed can be one step of a
- * history.
- */
+/** Text input with separate change and commit callbacks, so that one edit can be one undo step. */
 
 import type { InputHTMLAttributes } from 'react';
 import css from './input.module.css';

@@ -1,7 +1,4 @@
-/**
- * A button with a list of things to do. It opens by a press or an arrow key; the focus comes back when it
- * closes.
- */
+/** Menu button: opens a list of actions on click or arrow key and gets focus back when it closes. */
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
@@ -11,12 +8,12 @@ export interface MenuProps {
   readonly label: string;
   readonly items: () => readonly MenuItem[];
   readonly children: ReactNode;
-  /** Found again by this after the thing it belongs to has moved. */
+  /** Identifies the button after its item has moved in the DOM. */
   readonly anchor?: string;
   readonly className?: string | undefined;
-  /** As wide as its words instead of square. */
+  /** As wide as its text instead of square. */
   readonly wide?: boolean;
-  /** Of the list; entries one of which is chosen are a group of their own in it. */
+  /** Label of the group of radio items in the list. */
   readonly listClassName?: string | undefined;
 }
 
@@ -49,7 +46,7 @@ export function Menu(props: MenuProps) {
         <MenuList
           label={label}
           items={items()}
-          beside={button.current}
+          anchor={button.current}
           begin={opened}
           className={listClassName}
           onClose={() => setOpened(null)}

@@ -1,22 +1,22 @@
-/** The open list of a menu: never cut off, walked by arrow keys and by the first letters of its entries. */
+/** Pop-up list of a menu, placed inside the viewport, with arrow keys and type-ahead. */
 
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import css from './menu.module.css';
-import { keepBeside } from './place-beside.ts';
+import { positionBeside } from './place-beside.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
 export interface MenuItem {
   readonly label: string;
-  /** What it means, in smaller words below. */
+  /** Help text below the label. */
   readonly about?: string;
   readonly run: () => void;
-  /** Of entries one of which is chosen: whether it is this one. */
+  /** For radio items: whether this one is selected. */
   readonly isChosen?: boolean;
-  /** Of entries any of which are chosen: whether this one is. */
+  /** For checkbox items: whether this one is checked. */
   readonly isTicked?: boolean;
-  /** Begins a group: a line stands before it. */
+  /** Starts a group: draws a separator above. */
   readonly isApart?: boolean;
 }
 
@@ -25,15 +25,15 @@ const ENTRIES = '[role^="menuitem"]';
 export interface MenuListProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What it belongs to: it stands beside it and gives the focus back to it. */
-  readonly beside: HTMLElement;
+  /** The element that the menu is placed beside and that gets focus back. */
+  readonly anchor: HTMLElement;
   readonly begin: 'first' | 'last';
-  /** With it, entries one of which is chosen come first and are a group of their own. */
+  /** Groups the leading radio items under this label. */
   readonly className?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function MenuList({ label, items, beside, begin, className, onClose }: MenuListProps) {
+export function MenuList({ label, items, anchor, begin, className, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeAhead = useRef(createTypeAhead());
   const entries = () => [...(list.current?.querySelectorAll<HTMLButtonElement>(ENTRIES) ?? [])];
@@ -42,17 +42,17 @@ export function MenuList({ label, items, beside, begin, className, onClose }: Me
 
   useLayoutEffect(() => {
     const element = list.current;
-    return element ? keepBeside(beside, element) : undefined;
-  }, [beside]);
+    return element ? positionBeside(anchor, element) : undefined;
+  }, [anchor]);
 
   useEffect(() => {
     const all = list.current?.querySelectorAll<HTMLButtonElement>(ENTRIES) ?? [];
     all[begin === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
     const onPointer = ({ target }: PointerEvent) => {
-      const inside = list.current?.contains(target as Node) || beside.contains(target as Node);
+      const inside = list.current?.contains(target as Node) || anchor.contains(target as Node);
       if (!inside) close.current();
     };
-    // A press in a frame is heard there only, but the focus goes along.
+    // A pointerdown inside an iframe is not visible here, but the focus change is.
     const onBlur = () => document.activeElement instanceof HTMLIFrameElement && close.current();
     addEventListener('pointerdown', onPointer, true);
     addEventListener('blur', onBlur);
@@ -60,23 +60,23 @@ export function MenuList({ label, items, beside, begin, className, onClose }: Me
       removeEventListener('pointerdown', onPointer, true);
       removeEventListener('blur', onBlur);
     };
-  }, [begin, beside]);
+  }, [begin, anchor]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // Nothing around the menu hears its keys: there an arrow would mean something else.
+    // Key events stop here: arrow keys have another meaning for the elements around the menu.
     event.stopPropagation();
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const ends: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    const named = typeAhead.current(
+    const match = typeAhead.current(
       event,
       items.map((item) => item.label),
       at,
     );
-    const target = ends[event.key] ?? named;
+    const target = ends[event.key] ?? match;
     if (event.key === 'Escape' || event.key === 'Tab') {
       onClose();
-      beside.focus();
+      anchor.focus();
       if (event.key === 'Escape') event.preventDefault();
     } else if (target !== undefined) {
       event.preventDefault();
@@ -102,8 +102,8 @@ export function MenuList({ label, items, beside, begin, className, onClose }: Me
       )}
       {(className === undefined ? items : items.filter((item) => !isChoice(item))).map(draw)}
     </div>,
-    // Inside a landmark: a reader who goes from region to region meets it, too.
-    beside.closest('dialog, main, header') ?? document.body,
+    // Rendered inside a landmark, so that screen readers find it when moving by region.
+    anchor.closest('dialog, main, header') ?? document.body,
   );
 
   function draw(item: MenuItem) {
@@ -119,7 +119,7 @@ export function MenuList({ label, items, beside, begin, className, onClose }: Me
           onClick={(event) => {
             event.stopPropagation();
             onClose();
-            beside.focus();
+            anchor.focus();
             item.run();
           }}
         >

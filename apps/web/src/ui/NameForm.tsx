@@ -1,4 +1,4 @@
-/** One line for a name: Enter keeps it, Escape lets it be. */
+/** Inline rename form: Enter saves, Escape cancels. */
 
 import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
@@ -7,7 +7,7 @@ import { Input } from './Input.tsx';
 export interface NameFormProps {
   readonly label: string;
   readonly first?: string;
-  /** In characters. */
+  /** Maximum length in characters. */
   readonly longest: number;
   readonly words: { readonly keep: string; readonly cancel: string };
   readonly className: string | undefined;
@@ -17,10 +17,10 @@ export interface NameFormProps {
 
 export function NameForm({ label, first = '', longest, words, className, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(first);
-  const given = name.trim();
+  const trimmed = name.trim();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (given !== '') onName(given);
+    if (trimmed !== '') onName(trimmed);
   }
   return (
     <form
@@ -41,7 +41,7 @@ export function NameForm({ label, first = '', longest, words, className, onName,
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button kind="main" type="submit" disabled={given === ''}>
+      <Button kind="main" type="submit" disabled={trimmed === ''}>
         {words.keep}
       </Button>
       <Button onClick={onCancel}>{words.cancel}</Button>

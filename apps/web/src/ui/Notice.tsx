@@ -1,4 +1,4 @@
-/** Something that a person has to know or decide, in sight until it is settled. */
+/** Notice banner that stays visible until it is resolved. */
 
 import type { ReactNode } from 'react';
 import css from './notice.module.css';

@@ -1,4 +1,4 @@
-/** A dialog of a question or a word, what it means, and what can be answered. */
+/** Confirmation dialog: a heading, an explanation and buttons. */
 
 import { type ReactNode, useId } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -7,21 +7,21 @@ import css from './question-dialog.module.css';
 export interface QuestionDialogProps {
   readonly title: string;
   readonly means: string;
-  /** Buttons; the one that is meant comes last. */
-  readonly answers: ReactNode;
+  /** Buttons; the primary one comes last. */
+  readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** What is to be filled in first. */
+  /** Inputs above the buttons. */
   readonly children?: ReactNode;
 }
 
-export function QuestionDialog({ title, means, answers, onClose, children }: QuestionDialogProps) {
+export function QuestionDialog({ title, means, actions, onClose, children }: QuestionDialogProps) {
   const heading = useId();
   return (
     <Dialog className={css.question} labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
       <p>{means}</p>
       {children}
-      <div className={css.answers}>{answers}</div>
+      <div className={css.answers}>{actions}</div>
     </Dialog>
   );
 }

@@ -1,24 +1,24 @@
-/** A few choices side by side, one of them pressed. */
+/** Segmented control: a few options side by side, one of them selected. */
 
 import { Icon, type IconName } from './icons.tsx';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string | number | null> {
   readonly label: string;
-  /** Null where none is. */
+  /** Null when nothing is selected. */
   readonly value: Value | null;
   readonly options: ReadonlyArray<{
     readonly value: Value;
     readonly words: string;
     readonly spoken?: string;
-    /** It can be reached and read, but not chosen; what `describedBy` names says why. */
+    /** Focusable but not selectable; the element named by `describedBy` says why. */
     readonly disabled?: boolean;
-    /** Instead of words; what it means is `spoken`. */
+    /** An icon instead of text; `spoken` is its accessible name. */
     readonly icon?: IconName;
   }>;
   readonly describedBy?: string | undefined;
   readonly onChange: (value: Value) => void;
-  /** As wide as there is room, in smaller letters: for a panel. */
+  /** Full width with smaller text, for panels. */
   readonly fill?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** The browser's own select, dressed as a button or as an input. */
+/** Native `<select>`, styled as a button or as an input. */
 
 import { buttonClass } from './Button.tsx';
 import input from './input.module.css';
 
 export interface SelectProps<Value extends string | number> {
-  /** Read out; where a label stands beside it, leave it out. */
+  /** Accessible name; leave it out where a visible label is connected. */
   readonly label?: string;
   readonly value: Value;
   readonly options: ReadonlyArray<readonly [Value, string]>;

@@ -1,10 +1,10 @@
-/** Grey shapes in the place of what is about to come. They say nothing: a sentence beside them does. */
+/** Loading skeletons: grey shapes without text. The text for screen readers stands next to them. */
 
 import type { CSSProperties } from 'react';
 import css from './skeleton.module.css';
 
 export interface BarProps {
-  /** Any length. */
+  /** A CSS length. */
   readonly width?: string;
   readonly height?: string;
 }
@@ -13,7 +13,7 @@ export function Bar({ width = '100%', height = '1rem' }: BarProps) {
   return <span className={css.bar} style={{ inlineSize: width, blockSize: height } as CSSProperties} />;
 }
 
-/** The same shape as often as it is wanted. */
+/** Repeats one skeleton shape. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

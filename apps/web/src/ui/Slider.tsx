@@ -1,6 +1,6 @@
 /**
- * The browser's own slider, with its value in words beside it. Letting go is told apart from moving, so that
- * one drag is one step of a history.
+ * Native range slider with its value as text. It reports the end of a drag, so that one drag is one undo
+ * step.
  */
 
 import type { CSSProperties } from 'react';
@@ -14,7 +14,7 @@ export interface SliderProps {
   readonly step: number;
   readonly unit?: string;
   readonly onChange: (value: number) => void;
-  /** The drag, or the row of keys, is over. */
+  /** Called when the drag, or a series of key presses, ends. */
   readonly onSettle: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** On or off, taken over at once. The whole line is to be pressed. */
+/** On/off switch that applies at once. The whole row is clickable. */
 
 import { type ReactNode, useId } from 'react';
 import css from './switch.module.css';
 
 export interface SwitchProps {
   readonly label: string;
-  /** What it means, in a sentence below. */
+  /** Help text below the label. */
   readonly hint?: ReactNode;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;

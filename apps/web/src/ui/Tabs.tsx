@@ -1,4 +1,4 @@
-/** A few tabs, one of them shown. Arrow keys change it at once; Tab leads on into what it shows. */
+/** Tabs with one visible panel. Arrow keys switch at once; Tab moves into the panel. */
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import css from './segments.module.css';
@@ -8,14 +8,14 @@ export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: ReadonlyArray<readonly [Value, ReactNode]>;
-  /** The id of what a tab shows, and with “-tab” its own. */
+  /** The id of the tab panel; with the suffix “-tab” it is the id of the tab. */
   readonly panel: string;
-  /** The others cannot be chosen for now. */
+  /** Disables the other tabs. */
   readonly locked?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** The interface itself is written from left to right in both of its languages. */
+/** Left to right always: both interface languages are. */
 const WAYS = { back: 'ArrowLeft', on: 'ArrowRight' };
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {

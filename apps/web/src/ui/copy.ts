@@ -1,4 +1,4 @@
-/** What text the clipboard holds; undefined where a page may not look into it. */
+/** Clipboard access. Reads text; undefined where the browser denies permission. */
 export async function clipboardText(): Promise<string | undefined> {
   try {
     return await navigator.clipboard.readText();
@@ -8,8 +8,8 @@ export async function clipboardText(): Promise<string | undefined> {
 }
 
 /**
- * Puts a text into the clipboard, which may be forbidden, or not there at all on an address that is not
- * secure. Says whether it could.
+ * Writes text to the clipboard and returns whether it worked: browsers may forbid it or lack it on insecure
+ * URLs.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
-/** Hands a file to the browser, which saves it where it saves everything. */
+/** Saves a blob as a file download. */
 
-const KEPT_MS = 10_000;
+const REVOKE_DELAY_MS = 10_000;
 
 export function download(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -8,5 +8,5 @@ export function download(name: string, content: BlobPart, type: string) {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

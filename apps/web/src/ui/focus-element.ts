@@ -1,6 +1,6 @@
-/** Puts the focus on an element that a selector names. */
+/** Focuses an element by selector. */
 
-/** Where the element is still to come: looked for in every frame for a second. */
+/** Retries in every frame for up to a second, for elements that are not rendered yet. */
 export function focusSoon(selector: string, frames = 60) {
   const element = document.querySelector<HTMLElement>(selector);
   if (element) element.focus();

@@ -1,8 +1,8 @@
-/** The few pictures of the interface, drawn in the colour of the text around them. */
+/** Icons of the interface as SVG, in the current text colour. */
 
 const PATHS = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  /** Three dots of 3 px, 6 px apart, as cards draw them without a picture. */
+  /** The drag handle that cards draw as a CSS background: three dots of 3 px, 6 px apart. */
   more: 'M3 12h.01M12 12h.01M21 12h.01',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
@@ -45,7 +45,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** One of these, or whatever brings a picture of its own: a path on a square of 24 units. */
+/** One of these icons, or an SVG path on a 24-unit square. */
 export type Picture = IconName | { readonly icon: string };
 
 export interface IconProps {
@@ -58,7 +58,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg
       className={className}
-      // As large as the text around it has become.
+      // Scales with the font size.
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}
       viewBox="0 0 24 24"

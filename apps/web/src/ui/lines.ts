@@ -1,4 +1,4 @@
-/** Where a line begins and ends in a text; lines count from 1. */
+/** Line offsets in a text: where line N (from 1) starts and ends. */
 export function rangeOfLine(text: string, line: number): [from: number, to: number] {
   const lines = text.split('\n');
   const at = Math.min(Math.max(line, 1), lines.length) - 1;

@@ -1,6 +1,6 @@
 /**
- * Makes everything outside an element unreachable for pointer, keys and screen readers, until the returned
- * function is called.
+ * Makes everything outside an element inert (pointer, keyboard, screen readers) until the returned function
+ * is called.
  */
 
 export function makeOthersInert(element: Element): () => void {

@@ -1,4 +1,6 @@
-/** Whether there is room for one area only, as on a phone; style sheets say the same. */
+/**
+ * Media queries for narrow screens, where only one area fits (phones). Keep in sync with the style sheets.
+ */
 
 import { useSyncExternalStore } from 'react';
 

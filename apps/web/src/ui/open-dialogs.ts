@@ -1,13 +1,12 @@
 /**
- * The dialogs that are open, the topmost last: whatever is to be seen and heard while one is open must stand
- * inside it.
+ * Stack of open dialogs, the topmost last: toasts and live regions must be rendered inside the topmost one.
  */
 
 import { createStore } from 'zustand/vanilla';
 
 export const openDialogs = createStore<readonly HTMLDialogElement[]>()(() => []);
 
-/** Until the returned function is called. */
+/** Registers a dialog until the returned function is called. */
 export function noteDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.setState((open) => [...open, dialog], true);
   return () => openDialogs.setState((open) => open.filter((one) => one !== dialog), true);

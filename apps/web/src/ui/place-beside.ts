@@ -1,12 +1,14 @@
-/** Keeps a list beside what it belongs to, wholly in sight: turned over, shifted, or scrolling in itself. */
+/**
+ * Positions a pop-up beside its anchor and keeps it inside the viewport by flipping, shifting or scrolling.
+ */
 
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
-/** Until the returned function is called. */
-export function keepBeside(anchor: HTMLElement, list: HTMLElement): () => void {
+/** Keeps the position updated until the returned function is called. */
+export function positionBeside(anchor: HTMLElement, list: HTMLElement): () => void {
   const place = async () => {
     const { x, y } = await computePosition(anchor, list, {
       strategy: 'fixed',
@@ -29,5 +31,5 @@ export function keepBeside(anchor: HTMLElement, list: HTMLElement): () => void {
   return autoUpdate(anchor, list, place);
 }
 
-/** Where neither side has room for this much, it covers what it belongs to. */
+/** Minimum height; with less room on both sides it covers the anchor. */
 const MIN_PX = 160;

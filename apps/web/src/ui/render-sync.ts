@@ -1,6 +1,6 @@
 /**
- * A change, drawn before the next key is read. Where the focus is put a frame later, it is taken from an
- * operator who was quicker than the frame.
+ * Renders a state update synchronously, before the next key event: moving focus a frame later would lose fast
+ * typing.
  */
 
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-/** A text as it is searched: capitals, accents and ways of writing one letter make no difference. */
+/** Normalizes text for search: ignores case, accents and Unicode variants. */
 
 export function toSearchable(text: string): string {
   return text
@@ -7,7 +7,7 @@ export function toSearchable(text: string): string {
     .toLowerCase();
 }
 
-/** Every word must occur, in any order. */
+/** Matches when every word of the query occurs, in any order. */
 export function containsWords(text: string, wanted: string): boolean {
   const searched = toSearchable(text);
   return toSearchable(wanted)

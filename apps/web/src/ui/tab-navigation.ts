@@ -1,4 +1,4 @@
-/** Where a key leads among tabs: round at the ends, and undefined where it leads nowhere. */
+/** Keyboard navigation of tabs: returns the index that a key leads to (wrapping), or undefined. */
 
 export interface TabKeys {
   readonly back: string;

@@ -1,6 +1,5 @@
 /**
- * Finds an entry by its first letters, typed without a pause; one letter again and again goes through all
- * that begin with it.
+ * Type-ahead for lists: finds an entry by its first letters; repeating one letter cycles through the matches.
  */
 
 import { toSearchable } from './search-text.ts';
@@ -15,7 +14,7 @@ interface TypedKey {
   readonly timeStamp: number;
 }
 
-/** The index of the entry that is meant, or undefined where the key is no letter or nothing begins so. */
+/** Index of the matching entry, or undefined where the key is no letter or nothing matches. */
 export type TypeAhead = (key: TypedKey, labels: readonly string[], at: number) => number | undefined;
 
 export function createTypeAhead(): TypeAhead {
@@ -24,7 +23,7 @@ export function createTypeAhead(): TypeAhead {
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }, labels, at) => {
     const fresh = timeStamp - last > PAUSE_MS;
     const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
-    // A space within a word is a letter; otherwise it presses the entry.
+    // Within a word a space is a letter; otherwise it activates the entry.
     if (!isLetter || (key === ' ' && (fresh || typed === ''))) return undefined;
     typed = (fresh ? '' : typed) + toSearchable(key);
     last = timeStamp;

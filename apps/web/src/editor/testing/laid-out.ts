@@ -1,13 +1,13 @@
 /**
- * A canvas that has places on the screen, in a document that lays nothing out: the palette on the left, then
- * the canvas, where steps stand below each other, with rows of cells in them and a zone at their end.
+ * Fake layout for tests without layout engine: element rectangles for the palette, and for the canvas with
+ * steps, rows, cells and drop zones.
  */
 
 import { onTestFinished } from 'vitest';
 
 const PALETTE = { left: 0, top: 50, width: 280, height: 850 };
 const CANVAS = { left: 300, top: 50, width: 500, height: 850 };
-/** Beside both, where the preview stands. */
+/** Beside both: the preview. */
 export const ELSEWHERE = { x: 1_000, y: 400 };
 const HEAD = 30;
 const ROW = 40;
@@ -45,7 +45,7 @@ function boxOf(element: Element): Box | null {
   return at < 0 ? null : { ...line, left: line.left + at * share, width: share - GAP };
 }
 
-/** Until the test is over. */
+/** Until the end of the test. */
 export function layOut() {
   const { getBoundingClientRect } = Element.prototype;
   Element.prototype.getBoundingClientRect = function measure(this: Element) {
@@ -57,7 +57,7 @@ export function layOut() {
   });
 }
 
-/** A point of an element, from its left and its top in parts of the whole. */
+/** A point in an element, as fractions of its width and height. */
 export function pointOf(element: Element, x = 0.5, y = 0.5) {
   const box = boxOf(element);
   if (!box) throw new Error(`${element.outerHTML.slice(0, 80)} has no place`);

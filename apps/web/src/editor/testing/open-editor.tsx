@@ -1,4 +1,4 @@
-/** The whole editor of a form in a document without a browser, all but what its preview draws. */
+/** Test setup: renders the whole editor of a form without a browser; the preview's content is not drawn. */
 
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { createProject, type Project } from '@formloom/project';
@@ -15,9 +15,9 @@ import { Editor } from '../Editor.tsx';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The work on a form that the provider tells in these words. */
-export function projectOf(told: Json): Project {
-  const form = { id: 'demo', name: 'Demo request', ...told };
+/** A project for a form given as the provider's JSON. */
+export function projectOf(schema: Json): Project {
+  const form = { id: 'demo', name: 'Demo request', ...schema };
   return createProject(normalizeForm(form).schema, {
     details: normalizeDetails(form),
     account: 4210,
@@ -35,7 +35,7 @@ export const field = (name: string, label: string, rest: Json = {}): Json => ({
   ...rest,
 });
 
-/** Rows of fields by their names, as groups of the provider's. */
+/** Rows of fields by name, as field groups of the provider. */
 export const groups = (...rows: Json[][]) => ({ fieldGroups: rows.map((fields) => ({ fields })) });
 
 export async function openEditor(
@@ -62,13 +62,13 @@ export async function openEditor(
     card,
     click,
     state: () => open.store.getState(),
-    /** Steps of rows of names. */
+    /** Steps as rows of field names. */
     drawing: () =>
       open.store
         .getState()
         .project.layout.steps.map(({ rows }) => rows.map(({ fields }) => fields.join(' '))),
     focus: (element: HTMLElement) => act(async () => element.focus()),
-    /** On whatever has the focus. */
+    /** Presses a key on the focused element. */
     async keys(...names: string[]) {
       for (const name of names) {
         const [key = '', ...held] = name.split('+').reverse();

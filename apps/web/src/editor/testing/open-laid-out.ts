@@ -1,4 +1,4 @@
-/** An open editor whose canvas has places, a hand to drag with, and what a drag shows. */
+/** Test setup for drag and drop: an open editor with fake layout, a pointer, and access to the drop hint. */
 
 import type { Point } from '@formloom/layout';
 import type { Project } from '@formloom/project';
@@ -7,10 +7,10 @@ import { fire, one } from '../../ui/testing/render.ts';
 import { layOut, pointOf } from './laid-out.ts';
 import { field, groups, openEditor, projectOf } from './open-editor.tsx';
 
-/** Where it takes hold: far from everything else, so that the next move is a long one. */
+/** Start of the drag: far from everything, so that the next move is a long one. */
 const START = { x: 5, y: 5 };
 
-/** A hand on the page: a mouse or a finger, by the events that it makes. */
+/** Simulates a mouse or a finger by pointer events. */
 export function createHand(pointerType: 'mouse' | 'touch' = 'mouse', pointerId = 1) {
   const act = (type: string, { x, y }: Point, target: EventTarget, rest: PointerEventInit = {}) =>
     fire(
@@ -38,7 +38,7 @@ export function createHand(pointerType: 'mouse' | 'touch' = 'mouse', pointerId =
     },
     move,
     letGo: () => act('pointerup', at, document.body),
-    /** Whatever else can happen to a pointer. */
+    /** Other events of a pointer. */
     meet: (type: string, target: EventTarget = document.body) => act(type, at, target),
   };
 }
@@ -54,35 +54,41 @@ const PROJECT = projectOf(
   ),
 );
 
-/** A form in Spanish, with rows of one, two and three. */
+/** A form in Spanish with rows of one, two and three fields. */
 export const FORM: Project = { ...PROJECT, design: { ...PROJECT.design, language: 'es' } };
 
-/** As the Spanish form begins. */
-export const BEGUN = ['firstname lastname', 'email', 'company jobtitle numemployees', 'country', 'boletin'];
-/** One field a row. */
+/** Initial layout of the Spanish form. */
+export const DRAG_START = [
+  'firstname lastname',
+  'email',
+  'company jobtitle numemployees',
+  'country',
+  'boletin',
+];
+/** One field per row. */
 export const SMALL = projectOf(groups([field('a', 'A')], [field('b', 'B')], [field('c', 'C')]));
 
 export async function openLaidOut(project = FORM) {
   layOut();
   const editor = await openEditor(project);
   const hand = createHand();
-  // What a test still holds would be held in the next one.
+  // Releases the pointer, because module state would leak into the next test.
   onTestFinished(async () => void (await hand.letGo()));
   return { ...editor, hand };
 }
 
 export const grip = (key: string) => one(document, `[data-handle="${key}"]`);
-/** A point of a card on the canvas, in parts of its width and height. */
+/** A point on a card of the canvas, as fractions of its width and height. */
 export const place = (key: string, x = 0.5, y = 0.5) =>
   pointOf(one(document, `[data-drop="field"][data-drop-id="${key}"]`), x, y);
 export const palettePoint = () => pointOf(one(document, '[data-drop-key="palette"]'));
 export const nth = (selector: string, at: number) =>
   [...document.querySelectorAll<HTMLElement>(selector)][at] as HTMLElement;
 export const isDragging = () => document.querySelector('[data-hand]') !== null;
-/** What the thing that is held says of the place below it. */
+/** Text of the drag overlay about the place below it. */
 export const carried = () => document.querySelector('[data-hand]')?.children[1]?.textContent ?? '';
 
-/** Where the hint stands: which card, zone or step, and at which side of it. */
+/** Position of the drop hint: card, zone or step, and which edge. */
 export function hint() {
   const at = document.querySelector<HTMLElement>('[data-area] [data-hint]');
   return at && `${at.dataset.dropKey ?? 'palette'} ${at.dataset.hint}`;

@@ -1,4 +1,4 @@
-/** What can be chosen of the element, as it is said on its tag. */
+/** Settings of the embed export: attributes of the custom element. */
 
 import { setTagAttribute, type TagAttribute } from '@formloom/project';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
@@ -27,7 +27,7 @@ export function EmbedChoices() {
         on={has('shadow')}
         onChange={(on) => set('shadow', on)}
       />
-      {/* A form that never has a title, or is never filled in from an address, has nothing to choose there. */}
+      {/* Without a title or prefilled fields there is nothing to choose. */}
       {showTitle && (
         <Switch
           label={words.noTitle}

@@ -1,4 +1,4 @@
-/** What the operator should know: what is fine, and what the site has to allow. */
+/** Notes about an export target: what works, and what the site has to allow (CSP, CORS). */
 
 import { worst } from '@formloom/check';
 import type { TargetNote } from '@formloom/module';
@@ -12,25 +12,25 @@ import { useTargetWords } from './words.ts';
 
 export interface NotesProps {
   readonly notes: readonly TargetNote[];
-  /** Facts of this target alone, in words. */
-  readonly fine?: readonly string[];
-  readonly beware?: readonly string[];
+  /** Notes that only apply to this target. */
+  readonly positive?: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
-export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
+export function Notes({ notes, positive = [], warnings = [] }: NotesProps) {
   const words = useTargetWords().notes;
   const account = useProject(({ form }) => form.account);
-  const answersBy = useProject(({ settings }) => settings.submitUrl.trim() !== '');
-  /** Nothing is promised of answers while something stands in their way. */
-  const areRefused = useFindings(({ findings }) => worst(findings) === 'must');
+  const hasCustomUrl = useProject(({ settings }) => settings.submitUrl.trim() !== '');
+  /** Promises about submissions are hidden while an error would block them. */
+  const areBlocked = useFindings(({ findings }) => worst(findings) === 'must');
   const all = [
-    ...fine.map((text) => ({ isFine: true, text })),
-    ...notes.filter(({ code }) => code !== 'answers-go-to' || !areRefused).map(said),
-    ...beware.map((text) => ({ isFine: false, text })),
+    ...positive.map((text) => ({ isFine: true, text })),
+    ...notes.filter(({ code }) => code !== 'answers-go-to' || !areBlocked).map(noteText),
+    ...warnings.map((text) => ({ isFine: false, text })),
   ];
   return (
     <ul className={css.notes}>
-      {/* What is fine comes first. */}
+      {/* Positive notes come first. */}
       {[...all.filter(({ isFine }) => isFine), ...all.filter(({ isFine }) => !isFine)].map(
         ({ isFine, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same few lines in the same order.
@@ -43,7 +43,7 @@ export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
     </ul>
   );
 
-  function said(note: TargetNote): { isFine: boolean; text: ReactNode } {
+  function noteText(note: TargetNote): { isFine: boolean; text: ReactNode } {
     switch (note.code) {
       case 'answers-go-to':
         return { isFine: true, text: answers(note.address) };
@@ -62,9 +62,9 @@ export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
     }
   }
 
-  /** In the operator's own words for it, unless an address of one's own says where. */
+  /** Says where submissions go: the account by its name, or the custom URL. */
   function answers(address: string): ReactNode {
-    if (account === null || answersBy) return words.answersElsewhere(address);
+    if (account === null || hasCustomUrl) return words.answersElsewhere(address);
     return words.answers(accountNameOf(account) ?? words.accountName(String(account)));
   }
 }

@@ -1,4 +1,4 @@
-/** What a package is called, what it is shown with, and what is inside. */
+/** Settings of the package export: its name, and which usage example is shown (React, plain, server). */
 
 import { moduleName, tagSnippet } from '@formloom/module';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { NameInput } from '../NameInput.tsx';
 import css from './target-choices.module.css';
 import { useTargetWords } from './words.ts';
 
-/** What the code is for. */
+/** What the example code is written for. */
 const WAYS = ['react', 'plain', 'server'] as const;
 export type PackageWay = (typeof WAYS)[number];
 

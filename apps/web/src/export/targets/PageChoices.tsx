@@ -1,4 +1,4 @@
-/** What a page of its own is called, as a file and by its title. */
+/** Settings of the page export: file name and title. */
 
 import { TARGETS, titleOf } from '@formloom/module';
 import { setSetting } from '@formloom/project';

@@ -1,4 +1,4 @@
-/** A few lines to be copied into a page's code. */
+/** Code snippet with a copy button. */
 
 import { useEffect, useState } from 'react';
 import { showMessage } from '../../shell/message-queue.ts';
@@ -12,29 +12,29 @@ import css from './snippet.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface SnippetProps {
-  /** What it is, for the person who copies it. */
+  /** Accessible name of what is copied. */
   readonly name: string;
-  /** As a file's name would end. */
+  /** File extension, for highlighting. */
   readonly kind: 'html' | 'js' | 'jsx' | 'sh';
   readonly text: string;
 }
 
-const SAID_MS = 2_000;
+const COPIED_MESSAGE_MS = 2_000;
 
 export function Snippet({ name, kind, text }: SnippetProps) {
   const words = useWords();
   const { copied, notCopied } = words.screens.exported;
-  const saysCopied = useTargetWords().copied;
+  const showsCopied = useTargetWords().copied;
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), SAID_MS);
+    const timer = setTimeout(() => setCopies(0), COPIED_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [copies]);
   async function copy() {
-    const done = await copyText(text);
-    showMessage(done ? copied(name) : notCopied);
-    if (done) setCopies((before) => before + 1);
+    const isCopied = await copyText(text);
+    showMessage(isCopied ? copied(name) : notCopied);
+    if (isCopied) setCopies((before) => before + 1);
   }
   return (
     <div className={css.snippet} dir="ltr">
@@ -42,7 +42,7 @@ export function Snippet({ name, kind, text }: SnippetProps) {
       <Button className={css.copy} data-copied={copies > 0 || undefined} onClick={copy}>
         <Icon name={copies > 0 ? 'check' : COPY} size={14} />
         <span>
-          {copies > 0 ? saysCopied : words.export.copy}
+          {copies > 0 ? showsCopied : words.export.copy}
           <span className="visually-hidden"> {name}</span>
         </span>
       </Button>

@@ -1,4 +1,4 @@
-/** Where it will live: one of four cards, walked by arrow keys. */
+/** Radio group of the four export targets, with arrow keys. */
 
 import type { TargetName } from '@formloom/project';
 import { useId } from 'react';
@@ -14,14 +14,14 @@ const ICONS: Readonly<Record<TargetName, Picture>> = {
   page: PAGE,
 };
 
-/** From the nearest to the farthest. */
+/** In display order. */
 const ORDER = ['module', 'embed', 'package', 'page'] as const satisfies readonly TargetName[];
 
 export interface TargetCardsProps {
   readonly value: TargetName;
-  /** Whether a module can be put into the account from here. */
+  /** Whether a module can be uploaded from here. */
   readonly uploads: boolean;
-  /** The others cannot be chosen for now. */
+  /** Disables the other targets. */
   readonly locked: boolean;
   readonly onChange: (target: TargetName) => void;
 }

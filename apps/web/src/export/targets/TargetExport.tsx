@@ -1,4 +1,4 @@
-/** A form for anywhere else than the account's site: what can be chosen, what to do, and the files. */
+/** Export for targets outside HubSpot (page, package, embed): settings, guide and files. */
 
 import {
   defineSnippet,
@@ -23,7 +23,7 @@ import { StaticPreview } from '../../preview/StaticPreview.tsx';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
 import { Bar } from '../../ui/Skeleton.tsx';
-import { ExportAside } from '../ExportAside.tsx';
+import { ExportSidePane } from '../ExportSidePane.tsx';
 import exported from '../export.module.css';
 import { FormSettings } from '../FormSettings.tsx';
 import guides from '../guide.module.css';
@@ -60,7 +60,7 @@ export function TargetExport({ target, files }: TargetExportProps) {
         {choices}
         <FormSettings of={target} folded />
       </form>
-      <ExportAside
+      <ExportSidePane
         files={files}
         folder={folder}
         guide={<div className={guides.guide}>{guide}</div>}
@@ -84,7 +84,7 @@ function useOneFile(text: string): string {
   return oneFile(size(bytesOf(text)), compressed === null ? null : size(compressed));
 }
 
-/** For a page of its own: where the file goes, how it is shown, and what it looks like. */
+/** Page target: where the file goes, how to link it, and a preview. */
 function PageGuide() {
   const words = useTargetWords().page;
   const project = useProject((now) => now);
@@ -100,7 +100,11 @@ function PageGuide() {
             <Snippet name={words.snippet} kind="html" text={frameSnippet(project)} />
           </Step>
         </Steps>
-        <Notes notes={TARGETS.page.notes(project)} fine={[words.marked(errorTitle)]} beware={[words.disk]} />
+        <Notes
+          notes={TARGETS.page.notes(project)}
+          positive={[words.marked(errorTitle)]}
+          warnings={[words.disk]}
+        />
       </div>
       <div className={css.picture}>
         <p dir="ltr">{TARGETS.page.download(project)}</p>
@@ -116,7 +120,7 @@ const CODE: Readonly<Record<PackageWay, readonly [SnippetProps['kind'], (project
   server: ['js', serverSnippet],
 };
 
-/** For a code base: how it is installed and used, with the form's own names and types. */
+/** Package target: how to install and use it, with the form's names and types. */
 function PackageGuide({ way }: { way: PackageWay }) {
   const words = useTargetWords().package;
   const project = useProject((now) => now);
@@ -169,7 +173,7 @@ function Values({ project }: { project: Project }) {
   );
 }
 
-/** For any site: the script, the tag, and what happens to hear of. */
+/** Embed target: script tag, custom element and events. */
 function EmbedGuide({ files }: { files: readonly ModuleFile[] }) {
   const words = useTargetWords().embed;
   const language = usePreference('language');
@@ -200,12 +204,12 @@ function EmbedGuide({ files }: { files: readonly ModuleFile[] }) {
 
 interface SizeBarProps {
   readonly name: string;
-  /** Undefined until it is known. */
+  /** Undefined while it is being measured. */
   readonly size: number | undefined;
   readonly largest: number;
 }
 
-/** How much of what a visitor should load at most a script takes. */
+/** Bar that shows the size of a script as a share of the size limit. */
 export function SizeBar({ name, size, largest }: SizeBarProps) {
   const words = useTargetWords().embed;
   const language = usePreference('language');
@@ -217,7 +221,7 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
         <span className="visually-hidden">{words.weighing}</span>
       </p>
     );
-  const said = words.compressed(thousands(size, language, 1), thousands(largest, language, 0));
+  const sizeText = words.compressed(thousands(size, language, 1), thousands(largest, language, 0));
   const isOver = size > largest;
   return (
     <>
@@ -227,8 +231,8 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
           <span style={{ inlineSize: `${Math.min(size / largest, 1) * 100}%` }} />
         </span>
         <span>
-          <strong>{said.size}</strong>
-          {said.rest}
+          <strong>{sizeText.size}</strong>
+          {sizeText.rest}
         </span>
       </p>
       {isOver && <p className={css.over}>{words.tooLarge}</p>}
@@ -236,14 +240,14 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
   );
 }
 
-/** What to do, one step after the other. */
+/** Numbered instructions. */
 function Steps({ children }: { children: ReactNode }) {
   return <ol className={guideCss.steps}>{children}</ol>;
 }
 
 interface StepProps {
   readonly title: string;
-  /** In the place of its number, where it may be left out. */
+  /** Shown instead of the number for optional steps. */
   readonly mark?: string;
   readonly children: ReactNode;
 }

@@ -1,25 +1,25 @@
-/** How many bytes a text is on its way to a visitor. */
+/** Measures the gzip size of a text. */
 
 import { useEffect, useState } from 'react';
 
-/** As servers compress it; null where this browser cannot say. */
+/** Compressed as servers do; null where the browser has no CompressionStream. */
 export async function compressedSize(text: string): Promise<number | null> {
   if (typeof CompressionStream === 'undefined') return null;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** Undefined until it is known; while another text is measured, that of the one before. */
+/** Undefined until the first measurement; the previous size while a new text is measured. */
 export function useCompressedSize(text: string): number | null | undefined {
   const [size, setSize] = useState<number | null>();
   useEffect(() => {
-    let isMeant = true;
+    let isCurrent = true;
     compressedSize(text).then(
-      (bytes) => isMeant && setSize(bytes),
-      () => isMeant && setSize(null),
+      (bytes) => isCurrent && setSize(bytes),
+      () => isCurrent && setSize(null),
     );
     return () => {
-      isMeant = false;
+      isCurrent = false;
     };
   }, [text]);
   return size;

@@ -1,4 +1,4 @@
-/** The pictures of targets, which are loaded with the dialog. */
+/** Illustrations of the export targets, loaded with the dialog. */
 
 export const WINDOW = { icon: 'M3.5 5h17v14h-17zM3.5 9.5h17M6.5 7.25h.01M9.5 7.25h.01' };
 export const CODE = { icon: 'm8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14' };

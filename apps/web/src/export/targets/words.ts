@@ -1,4 +1,4 @@
-/** The words about targets, which are loaded with the dialog. */
+/** Messages about export targets, loaded with the dialog. */
 
 import { TARGETS_EN } from '../../i18n/targets-en.ts';
 import { TARGETS_ES } from '../../i18n/targets-es.ts';

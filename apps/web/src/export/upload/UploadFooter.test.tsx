@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { confirmAddressNow } from '../../checks/addresses.ts';
+import { confirmAddressNow } from '../../checks/submit-urls.ts';
 import { serviceSubmitUrl } from '../../connection/submit-url.ts';
 import { FORM } from '../../items/testing/hidden-form.ts';
 import { confirmedAddresses } from '../../project/confirmed-addresses.ts';

@@ -1,15 +1,15 @@
-/** The buttons of an upload: to begin it, to repeat it, and the way to where it is now. */
+/** Buttons of an upload: start, retry, and a link to the uploaded module. */
 
 import type { UploadTarget } from '@formloom/form';
 import { useState } from 'react';
 import { AddressQuestion } from '../../checks/AddressQuestion.tsx';
+import { countOf, useFindings } from '../../checks/findings.ts';
 import {
+  applyServiceUrl,
   confirmAddressNow,
   type OtherAddress,
   otherAddressNow,
-  takeOwnAddress,
-} from '../../checks/addresses.ts';
-import { countOf, useFindings } from '../../checks/findings.ts';
+} from '../../checks/submit-urls.ts';
 import { useOpenProject } from '../../project/ProjectContext.tsx';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -31,18 +31,18 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const uploadWords = useUploadWords();
   const { state, target } = upload;
   const possible = upload.isPath && uploads.isPermitted;
-  const [asking, setAsking] = useState(false);
-  /** An operator who has answered is not asked again. */
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  /** Ask only once. */
+  const [isConfirmed, setConfirmed] = useState(false);
   const open = useOpenProject();
-  /** Where answers would go instead of where they should. */
+  /** The other URL that submissions would be sent to. */
   const [elsewhere, setElsewhere] = useState<OtherAddress | null>(null);
   const must = useFindings(({ findings }) => countOf(findings, 'must'));
   const busy = state.kind === 'busy';
   const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
 
   function begin(as: UploadTarget) {
-    setAsking(false);
+    setConfirming(false);
     upload.start(as);
   }
 
@@ -53,12 +53,12 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
       setElsewhere(other);
       return;
     }
-    if (target === 'published' && must > 0 && !asked) setAsking(true);
+    if (target === 'published' && must > 0 && !isConfirmed) setConfirming(true);
     else begin(target);
   }
 
   const main = uploadWords[target === 'draft' ? 'uploadDraft' : 'publish'];
-  const again =
+  const retryLabel =
     state.kind === 'ended' && state.verdict.verdict === 'refused' ? uploadWords.again : words.retry;
   const linked = done && uploads.designManager !== null;
   return (
@@ -73,7 +73,7 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
         data-upload-button
         onClick={press}
       >
-        {busy ? uploadWords.uploading : done ? uploadWords.again : state.kind === 'idle' ? main : again}
+        {busy ? uploadWords.uploading : done ? uploadWords.again : state.kind === 'idle' ? main : retryLabel}
       </Button>
       {linked && (
         <ButtonLink kind="main" href={uploads.designManager ?? ''} target="_blank" rel="noopener">
@@ -87,8 +87,8 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
           {...elsewhere}
           form={open.store.getState().project.form.name}
           keep={words.checks.address.confirm}
-          onOwn={() => {
-            takeOwnAddress(open, elsewhere.own);
+          onUseServiceUrl={() => {
+            applyServiceUrl(open, elsewhere.own);
             setElsewhere(null);
           }}
           onKeep={() => {
@@ -98,15 +98,15 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
           onClose={() => setElsewhere(null)}
         />
       )}
-      {asking && (
+      {isConfirming && (
         <PublishQuestion
           count={must}
           onPublish={() => {
-            setAsked(true);
+            setConfirmed(true);
             begin('published');
           }}
           onDraft={() => begin('draft')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
@@ -114,21 +114,21 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
 }
 
 interface PublishQuestionProps {
-  /** How many things must be fixed. */
+  /** Number of errors from the checks. */
   readonly count: number;
   readonly onPublish: () => void;
   readonly onDraft: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked once before something that must be fixed is shown to visitors. */
+/** Confirmation before publishing a form that has errors. */
 function PublishQuestion({ count, onPublish, onDraft, onClose }: PublishQuestionProps) {
   const words = useUploadWords().question;
   return (
     <QuestionDialog
       title={words.title}
       means={words.means(count)}
-      answers={
+      actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button onClick={onPublish}>{words.publish}</Button>

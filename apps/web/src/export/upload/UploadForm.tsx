@@ -1,4 +1,4 @@
-/** Where in the account, as what, and how it went. */
+/** Upload form: path in the account, draft or published, and the result. */
 
 import type { UploadRequest, UploadVerdict } from '@formloom/form';
 import { uploadable } from '@formloom/module';
@@ -16,11 +16,11 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { kilobytes } from '../kilobytes.ts';
+import { existingModuleText } from './existing-module-text.ts';
 import { type FileState, fileStates } from './file-states.ts';
-import { thereWords } from './there-words.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
 import css from './upload.module.css';
 import type { UploadAccess } from './upload-access.ts';
+import { type UploadError, uploadErrorOf } from './upload-error.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
 
@@ -36,15 +36,15 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
   const chosen = useProject(({ settings }) => settings.uploadPath);
   const project = useProject((now) => now);
   const files = useMemo(() => uploadable(project), [project]);
-  const { state, path, isPath, there, target } = upload;
+  const { state, path, isPath, existing, target } = upload;
   const busy = state.kind === 'busy';
   const [input, hint, asHint] = [useId(), useId(), useId()];
-  /** No complaint in the middle of a word. */
+  /** Validation waits until typing pauses. */
   const [writing, setWriting] = useState(false);
   const { onChange, onBlur } = typing('uploadPath', (now, text) => setSetting(now, 'uploadPath', text));
-  const refused = !isPath && !writing;
-  const isPublished = there?.kind === 'found' && there.reply.published;
-  const trouble = troubleNow();
+  const isInvalid = !isPath && !writing;
+  const isPublished = existing?.kind === 'found' && existing.reply.published;
+  const uploadError = currentError();
   return (
     <div className={css.form}>
       <div className={css.part}>
@@ -58,11 +58,11 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
           autoComplete="off"
           spellCheck={false}
           readOnly={busy}
-          aria-invalid={refused || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={hint}
           onChange={(event) => {
             setWriting(true);
-            upload.forget();
+            upload.resetResult();
             onChange(event);
           }}
           onKeyDown={({ key }) => key === 'Enter' && setWriting(false)}
@@ -71,8 +71,8 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
             onBlur();
           }}
         />
-        <p id={hint} className={css.hint} data-bad={refused || undefined} role="status">
-          {refused ? words.badPath : <ThereHint upload={upload} />}
+        <p id={hint} className={css.hint} data-bad={isInvalid || undefined} role="status">
+          {isInvalid ? words.badPath : <ExistingModuleHint upload={upload} />}
         </p>
       </div>
       <div className={css.part}>
@@ -99,51 +99,54 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
               : words.publishedHint}
         </p>
       </div>
-      {trouble && <TroubleNotice {...trouble} />}
+      {uploadError && <UploadErrorNotice {...uploadError} />}
       <UploadProgress upload={upload} files={files} />
     </div>
   );
 
-  function troubleNow() {
-    const lookAgain = { onAgain: upload.lookAgain };
+  function currentError() {
+    const lookAgain = { onRetry: upload.refresh };
     if (!uploads.isPermitted)
-      return { trouble: { words: words.noPermission, remedy: 'reconnect' } as const, ...lookAgain };
-    const of = (failure: Failure) => troubleOf(failure, uploads.isPermitted, all, words);
-    if (state.kind === 'failed') return { trouble: of(state.failure), onAgain: () => upload.start(target) };
-    if (there?.kind === 'failed' && state.kind === 'idle')
-      return { trouble: of(there.failure), ...lookAgain };
+      return { uploadError: { words: words.noPermission, remedy: 'reconnect' } as const, ...lookAgain };
+    const of = (failure: Failure) => uploadErrorOf(failure, uploads.isPermitted, all, words);
+    if (state.kind === 'failed')
+      return { uploadError: of(state.failure), onRetry: () => upload.start(target) };
+    if (existing?.kind === 'failed' && state.kind === 'idle')
+      return { uploadError: of(existing.failure), ...lookAgain };
     return undefined;
   }
 }
 
-/** What would be replaced, or was. */
-function ThereHint({ upload: { state, there } }: { upload: Upload }) {
+/** The existing module that would be, or was, replaced. */
+function ExistingModuleHint({ upload: { state, existing } }: { upload: Upload }) {
   const words = useUploadWords();
   const language = usePreference('language');
   const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
-  return thereWords(done ? state.before : there, done, words, (moment) => formatDate(moment, language));
+  return existingModuleText(done ? state.before : existing, done, words, (moment) =>
+    formatDate(moment, language),
+  );
 }
 
-interface TroubleNoticeProps {
-  readonly trouble: Trouble;
-  readonly onAgain: () => void;
+interface UploadErrorNoticeProps {
+  readonly uploadError: UploadError;
+  readonly onRetry: () => void;
 }
 
-/** Why it could not be begun, with the one thing to do about it. */
-function TroubleNotice({ trouble, onAgain }: TroubleNoticeProps) {
+/** Why the upload could not start, with one action that helps. */
+function UploadErrorNotice({ uploadError, onRetry }: UploadErrorNoticeProps) {
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   return (
     <Notice
       action={
-        trouble.remedy === 'reconnect' ? (
+        uploadError.remedy === 'reconnect' ? (
           <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
         ) : (
-          <Button onClick={onAgain}>{words.retry}</Button>
+          <Button onClick={onRetry}>{words.retry}</Button>
         )
       }
     >
-      {trouble.words}
+      {uploadError.words}
       {stuck && ` ${words.failure.unreachable}`}
     </Notice>
   );
@@ -162,7 +165,7 @@ interface UploadProgressProps {
   readonly files: UploadRequest['files'];
 }
 
-/** The files one by one, what became of each, and what the account has now. */
+/** Status of each file and the resulting state of the account. */
 function UploadProgress({ upload: { state, target }, files }: UploadProgressProps) {
   const words = useUploadWords();
   const language = usePreference('language');
@@ -213,11 +216,11 @@ function UploadProgress({ upload: { state, target }, files }: UploadProgressProp
     return state.kind === 'broken' ? words.broken : words.uploading;
   }
 
-  /** Where no file tells why, the service's own words do. */
+  /** Where no file has an error, the service's error message is shown. */
   function afterwards({ draft, published, details, error }: UploadVerdict): string {
-    const told = states.some((one) => one.details !== undefined);
+    const hasDetails = states.some((one) => one.details !== undefined);
     return [
-      told ? undefined : (details ?? error),
+      hasDetails ? undefined : (details ?? error),
       words.afterwards.draft(draft),
       target === 'published' ? words.afterwards.published(published) : undefined,
     ]

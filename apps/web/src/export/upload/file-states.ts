@@ -1,16 +1,17 @@
-/** What became of each file so far, out of what the service told. */
+/** Upload status of each file, derived from the events of the service. */
 
 import type { UploadStep, UploadTarget } from '@formloom/form';
 
 export interface FileState {
   readonly name: string;
   readonly state: 'waiting' | 'under-way' | 'done' | 'failed' | 'restored';
-  /** The provider's words, where it refused. */
+  /** The provider's error message. */
   readonly details?: string;
 }
 
 /**
- * In the order of the files. The last word about a file counts; putting the old one back does not hide why.
+ * In the order of the files. The last event of a file counts, but a rollback does not hide the error before
+ * it.
  */
 export function fileStates(
   names: readonly string[],

@@ -5,18 +5,15 @@ import type { UseConnection } from '../../connection/useConnection.ts';
 
 export interface UploadAccess {
   readonly account: number | null;
-  /** Null where the way is unknown. */
+  /** URL of the design manager; null where unknown. */
   readonly designManager: string | null;
-  /** As far as the account says: the provider may still refuse. */
+  /** According to the account's scopes; the provider may still reject it. */
   readonly isPermitted: boolean;
 }
 
 const SCOPE = 'content';
 
-/**
- * Null where the installation has them switched off, nothing is connected, or the form belongs to another
- * account.
- */
+/** Null where uploads are disabled, nothing is connected, or the form belongs to another account. */
 export function uploadAccess(
   { account }: Pick<UseConnection, 'account'>,
   { form }: Pick<Project, 'form'>,

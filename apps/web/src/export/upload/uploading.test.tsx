@@ -39,7 +39,7 @@ async function openUpload(project = SOUND) {
   const account: string[] = [];
   const closed = vi.fn();
   let published = false;
-  let tell: (step: UploadStep) => void = () => {};
+  let emitStep: (step: UploadStep) => void = () => {};
   let finish: (outcome: Outcome) => void = () => {};
   const connection = {
     account: {
@@ -53,9 +53,9 @@ async function openUpload(project = SOUND) {
       value: { path, draft: published, published, files: [], updatedAt: null },
     }),
     fetchAccount: async () => void account.push('asked'),
-    uploadModule: (request: UploadRequest, told: typeof tell) => {
+    uploadModule: (request: UploadRequest, onStep: typeof emitStep) => {
       sent.push(request);
-      tell = told;
+      emitStep = onStep;
       return new Promise<Outcome>((resolve) => {
         finish = resolve;
       });
@@ -85,7 +85,7 @@ async function openUpload(project = SOUND) {
     states: () =>
       [...page.querySelectorAll('[data-file-state]')].map((file) => file.getAttribute('data-file-state')),
     step: (file: string, at: 'check' | 'draft' | 'published', result: string, details?: string) =>
-      act(async () => tell({ file, step: at, result, ...(details && { details }) } as UploadStep)),
+      act(async () => emitStep({ file, step: at, result, ...(details && { details }) } as UploadStep)),
     end: (verdict: object) =>
       act(async () => {
         published = true;

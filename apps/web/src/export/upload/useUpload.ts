@@ -1,4 +1,4 @@
-/** One upload from its button to its verdict. */
+/** State of one upload, from the click to the result. */
 
 import { modulePathProblem, type UploadStep, type UploadTarget, type UploadVerdict } from '@formloom/form';
 import { uploadable, uploadPathOf } from '@formloom/module';
@@ -10,8 +10,8 @@ import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
 import { useWords } from '../../shell/preferences.ts';
 import { saveVersionForTeam } from '../../team/save-for-team.ts';
-import { isOtherAccount } from './trouble.ts';
-import { type There, useModuleThere } from './useModuleThere.ts';
+import { isOtherAccount } from './upload-error.ts';
+import { type ExistingModule, useExistingModule } from './useExistingModule.ts';
 
 type UploadState =
   | { readonly kind: 'idle' }
@@ -21,32 +21,32 @@ type UploadState =
       readonly steps: readonly UploadStep[];
       readonly verdict: UploadVerdict;
       readonly at: number;
-      /** What was there until then. */
-      readonly before: There | null;
+      /** The module that existed before. */
+      readonly before: ExistingModule | null;
     }
-  /** Nothing was begun. */
+  /** Upload not started. */
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'broken'; readonly steps: readonly UploadStep[] };
 
 export interface Upload {
   readonly state: UploadState;
   readonly path: string;
-  /** Whether it can be one. */
+  /** Whether the path is valid. */
   readonly isPath: boolean;
-  readonly there: There | null;
+  readonly existing: ExistingModule | null;
   readonly target: UploadTarget;
   readonly setTarget: (target: UploadTarget) => void;
   readonly start: (target: UploadTarget) => void;
-  /** Something was changed: the last verdict is not about this any more. */
-  readonly forget: () => void;
-  readonly lookAgain: () => void;
+  /** Resets the last result after a setting has changed. */
+  readonly resetResult: () => void;
+  readonly refresh: () => void;
 }
 
 const IDLE: UploadState = { kind: 'idle' };
 
 type Client = Pick<UseConnection, 'lookUpModule' | 'uploadModule' | 'fetchAccount'>;
 
-/** Into this account and no other. Nothing is asked unless it is `active`. */
+/** Uploads to this account only. Nothing is requested unless `active`. */
 export function useUpload(client: Client, account: number | null, active: boolean): Upload {
   const { lookUpModule, uploadModule, fetchAccount } = client;
   const words = useWords();
@@ -57,15 +57,15 @@ export function useUpload(client: Client, account: number | null, active: boolea
   const [state, setState] = useState<UploadState>(IDLE);
   const [target, setTarget] = useState<UploadTarget>('draft');
   const [round, setRound] = useState(0);
-  const there = useModuleThere(active && isPath ? path : null, round, lookUpModule);
+  const existing = useExistingModule(active && isPath ? path : null, round, lookUpModule);
 
-  /** Whatever was begun may have changed what is there, however it ended. */
-  const lookAgain = () => setRound((before) => before + 1);
+  /** Any attempt may have changed the account, whatever its result. */
+  const refresh = () => setRound((before) => before + 1);
 
-  function forget() {
+  function resetResult() {
     if (state.kind === 'idle' || state.kind === 'busy') return;
     setState(IDLE);
-    lookAgain();
+    refresh();
   }
 
   async function start(as: UploadTarget) {
@@ -73,7 +73,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     setTarget(as);
     let steps: readonly UploadStep[] = [];
     setState({ kind: 'busy', steps });
-    // From now on it stays there, whatever the module is called.
+    // From now on the path is fixed, even if the module is renamed.
     store.getState().edit((now) => setSetting(now, 'uploadPath', path));
     const { project } = store.getState();
     const files = uploadable(project);
@@ -84,7 +84,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     });
     if (outcome === 'broken') {
       setState({ kind: 'broken', steps });
-      lookAgain();
+      refresh();
       return;
     }
     if ('failure' in outcome) {
@@ -93,26 +93,26 @@ export function useUpload(client: Client, account: number | null, active: boolea
       return;
     }
     const { verdict } = outcome;
-    setState({ kind: 'ended', steps, verdict, at: Date.now(), before: there });
+    setState({ kind: 'ended', steps, verdict, at: Date.now(), before: existing });
     if (verdict.verdict === 'uploaded') {
-      const kept = await saveVersionForTeam(open, project, as === 'draft' ? 'upload' : 'publish', path);
-      if (!kept) showMessage(words.work.versions.notKept);
+      const isSaved = await saveVersionForTeam(open, project, as === 'draft' ? 'upload' : 'publish', path);
+      if (!isSaved) showMessage(words.work.versions.notKept);
     }
-    lookAgain();
+    refresh();
   }
 
   return {
     state,
     path,
     isPath,
-    there,
+    existing,
     target,
     setTarget: (next) => {
-      forget();
+      resetResult();
       setTarget(next);
     },
     start,
-    forget,
-    lookAgain,
+    resetResult,
+    refresh,
   };
 }

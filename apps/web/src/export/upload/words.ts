@@ -1,4 +1,4 @@
-/** The dialog's words about uploads, which are loaded with it. */
+/** Messages about uploads, loaded with the dialog. */
 
 import { UPLOAD_EN } from '../../i18n/upload-en.ts';
 import { UPLOAD_ES } from '../../i18n/upload-es.ts';

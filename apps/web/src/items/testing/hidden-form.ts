@@ -1,4 +1,4 @@
-/** A form with conditional fields, a hidden one and a text, and layouts of it. */
+/** Test data: a form with conditional fields, a hidden one and a text, and layouts of it. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { createProject } from '@formloom/project';

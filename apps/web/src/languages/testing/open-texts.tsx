@@ -1,4 +1,4 @@
-/** A form of two fields in three languages, open in the table or in the panel. */
+/** Test setup: a form of two fields in three languages, open in the table or the panel. */
 
 import { normalizeDetails } from '@formloom/form';
 import { formTexts } from '@formloom/module';
@@ -45,7 +45,7 @@ export const FORM = createProject(
   },
 );
 
-/** Spanish is done but for one that is missing and one whose source has changed; French has just begun. */
+/** Spanish has one missing and one outdated text; French has just been started. */
 export const TRANSLATED: Project = (() => {
   const spanish = formTexts(FORM)
     .filter(({ id }) => id !== 'fields.size.options.l')
@@ -56,7 +56,7 @@ export const TRANSLATED: Project = (() => {
   return addLanguage(setField(spanish, 'email', 'label', 'Email at work'), 'fr');
 })();
 
-/** Most need a few rows only; `view` is what is looked for from the start. */
+/** A small form by default; `view` is the initial filter. */
 export async function openTexts(project: Project, screen: ReactNode, view: Partial<LanguageView> = {}) {
   HTMLDialogElement.prototype.showModal ??= () => {};
   const open = await openSaved(project, { storage: createMemoryStorage(), tabs: createTabsBus()() });

@@ -1,4 +1,4 @@
-/** What a page hands to the browser to be saved, which there is none of here. */
+/** Captures file downloads in tests, since there is no browser to save them. */
 
 import { onTestFinished } from 'vitest';
 
@@ -7,7 +7,7 @@ interface Saved {
   readonly text: () => Promise<string>;
 }
 
-/** Everything that is saved from now on, in order, until the test ends. */
+/** Collects all downloads, in order, until the test ends. */
 export function catchDownloads(): readonly Saved[] {
   const saved: Saved[] = [];
   const blobs = new Map<string, Blob>();

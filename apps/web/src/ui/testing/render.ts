@@ -1,10 +1,10 @@
-/** Components in a document without a browser; see `window.ts`. */
+/** Test helpers that render React components and simulate users; needs the environment of `window.ts`. */
 
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Gives the element that holds what was rendered, drawn and with its effects run; gone after the test. */
+/** Renders a component with its effects and returns its container; removed after the test. */
 export async function render(node: ReactNode): Promise<HTMLElement> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
@@ -19,7 +19,7 @@ export async function render(node: ReactNode): Promise<HTMLElement> {
 }
 
 /**
- * Dispatches an event and waits until what follows from it is drawn; gives whether its default was prevented.
+ * Dispatches an event, waits until its updates are rendered and returns whether its default was prevented.
  */
 export async function fire(target: EventTarget, event: Event): Promise<boolean> {
   await act(async () => {
@@ -31,14 +31,14 @@ export async function fire(target: EventTarget, event: Event): Promise<boolean> 
 export const press = (target: EventTarget, key: string, rest: KeyboardEventInit = {}) =>
   fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest }));
 
-/** The one element that fits; a test that finds none or several is wrong about the page. */
+/** The only matching element; throws when there is none or several. */
 export function one(place: ParentNode, selector: string): HTMLElement {
   const [first, ...more] = place.querySelectorAll<HTMLElement>(selector);
   if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} of ${selector}`);
   return first;
 }
 
-/** Writes as a person does: whatever sets the value itself is not heard by the component. */
+/** Types a value as a user does; setting `value` directly would not trigger React's onChange. */
 export async function type(input: HTMLElement, text: string) {
   const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
@@ -52,24 +52,24 @@ export async function choose(select: HTMLElement, value: string) {
   await fire(select, new Event('change', { bubbles: true }));
 }
 
-/** The one element of a kind that is called so by its label, or by its words. */
+/** The only element of a role with this label or text. */
 export function named(place: ParentNode, selector: string, name: string): HTMLElement {
-  const found = [...place.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+  const matches = [...place.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     return (element.getAttribute('aria-label') ?? (label ?? element).textContent) === name;
   });
-  const [first] = found;
-  if (!first || found.length > 1) throw new Error(`${found.length} of ${selector} are called ${name}`);
+  const [first] = matches;
+  if (!first || matches.length > 1) throw new Error(`${matches.length} of ${selector} are called ${name}`);
   return first;
 }
 
-/** The words that an element is described by. */
+/** Text of the elements in `aria-describedby`. */
 export function description(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Until it is so; what comes meanwhile is drawn. */
+/** Waits until the condition holds, rendering updates as they arrive. */
 export async function until(isSo: () => boolean, what = String(isSo)) {
   for (let turn = 0; turn < 1_000; turn += 1) {
     if (isSo()) return;
@@ -91,7 +91,7 @@ interface Emulated extends Window {
   };
 }
 
-/** Frames load, and what they load is an empty page: what a frame shows is a browser's business. */
+/** Stubs iframe loading: every frame loads an empty page, since its content needs a real browser. */
 export function emptyFrames() {
   const { settings } = (window as unknown as Emulated).happyDOM;
   settings.disableIframePageLoading = false;

@@ -1,7 +1,6 @@
 /**
- * A document without a browser, as surroundings of a test: the file asks for it with
- * `@vitest-environment window`. A process runs many such files one after the
- * other, and each gets a window of its own.
+ * Vitest environment with a fresh happy-dom window per test file; select it with `@vitest-environment
+ * window`.
  */
 
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
@@ -11,7 +10,7 @@ const RENEW = Symbol.for('formloom.renewWindow');
 // biome-ignore lint/style/noDefaultExport: The runner asks for it so.
 export default {
   name: 'window',
-  // What packages are made into is the same as for tests without a window, and so is made once.
+  // Transforms packages as for tests without a DOM, so that the result is cached once.
   viteEnvironment: 'ssr',
   async setup(global) {
     const open = () => builtinEnvironments['happy-dom'].setup(global, {});
@@ -29,7 +28,7 @@ export default {
   },
 } satisfies Environment;
 
-/** Nothing where there is no window. */
+/** Undefined without a window. */
 export async function renewWindow() {
   await Reflect.get(globalThis, RENEW)?.();
 }

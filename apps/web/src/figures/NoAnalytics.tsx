@@ -1,0 +1,65 @@
+/** Empty state of analytics: what is collected and what never is, with the switch, or what to set up. */
+
+import { useAnalyticsUrl } from '../connection/analytics-url.ts';
+import { setAnalytics } from '../project/analytics-settings.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { RANGES } from './analytics-store.ts';
+import css from './figures.module.css';
+import { useAnalytics } from './useAnalytics.ts';
+import { useAnalyticsMessages } from './words.ts';
+
+export function NoAnalytics() {
+  const isOn = useProject(({ settings }) => settings.figures);
+  return <div className={css.none}>{isOn ? <NoVisits /> : <Off />}</div>;
+}
+
+function Off() {
+  const words = useAnalyticsMessages().off;
+  const { edit } = useOpenProject().store.getState();
+  const own = useAnalyticsUrl();
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.counted}</p>
+      <ul>
+        {words.what.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{words.never}</p>
+      <div className={css.switch}>
+        <Switch
+          label={words.count}
+          hint={words.countSays}
+          on={false}
+          onChange={() => edit((now) => setAnalytics(now, true, own ?? now.settings.figuresUrl))}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoVisits() {
+  const words = useAnalyticsMessages().waiting;
+  const range = useAnalytics((state) => state.range);
+  const isLongest = range === RANGES.at(-1);
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.lead}</p>
+      <ol className={css.todo}>
+        {words.steps.map((step, index) => (
+          <li key={step} data-done={index === 0 || undefined}>
+            <span className={css.tick} aria-hidden="true">
+              {index === 0 ? <Icon name="check" size={14} /> : index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {!isLongest && <p className={css.quiet}>{words.longer}</p>}
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import { useLogOut } from './connection/useLogOut.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
 import { FileOpener } from './files/FileOpener.tsx';
-import { waitsFor } from './files/file-handoff.ts';
+import { pendingFor } from './files/file-handoff.ts';
 import { activityPart } from './forms/activity-part.ts';
 import { FormsScreen, FormsSkeleton } from './forms/FormsScreen.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
@@ -84,15 +84,15 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   const owner = connection.account?.portalId ?? null;
   /** Only where one account has taken the place of another: it has other forms. */
   const newOwner = usePrevious(owner) === null ? null : owner;
-  const { tell } = gone;
+  const { report } = gone;
   const onGone = useCallback(
     (name: string | undefined) => {
       // A file that was to be opened there needs no live form.
-      const awaits = formId !== null && waitsFor(projectKey(owner, formId)) !== null;
+      const awaits = formId !== null && pendingFor(projectKey(owner, formId)) !== null;
       if (awaits) navigate({ screen: 'work', account: owner, formId }, { replace: true });
-      else tell(name);
+      else report(name);
     },
-    [formId, owner, tell],
+    [formId, owner, report],
   );
 
   /** A newer question replaces an older one, which then ends without an answer. */

@@ -1,4 +1,4 @@
-/** Before anything is known: what is being waited for, and what to do without an answer. */
+/** Loading screen while the connection status is checked, with errors and retry. */
 
 import type { Failure } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';

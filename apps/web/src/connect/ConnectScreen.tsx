@@ -1,4 +1,4 @@
-/** The first screen: what will happen, one picture, one button. */
+/** First screen: connect an account by OAuth, or open a file or saved work. */
 
 import { PATH } from '@formloom/form';
 import { type MouseEvent, useState } from 'react';
@@ -33,18 +33,15 @@ export interface ConnectScreenProps {
 export function ConnectScreen({ failure: newest, exits, trying, onRetry }: ConnectScreenProps) {
   const words = useWords();
   const failure = useLastFailure(newest, trying);
-  const [stuck, setStuck] = useState(false);
+  const [isUnreachable, setStuck] = useState(false);
   const fixed = useStore(installation);
   const isExpired = failure?.kind === 'expired' && !fixed.isFixed;
-  const notice = stuck ? words.failure.unreachable : failure && failureMessage(failure, words, fixed);
+  const notice = isUnreachable ? words.failure.unreachable : failure && failureMessage(failure, words, fixed);
   const ended = !notice && wasConnected();
 
   useTitle(words.connect.button);
 
-  /**
-   * After an expired session the old one is closed first, or the account granted now would not be the one
-   * used.
-   */
+  /** An expired account is disconnected first, because the service would keep using it. */
   async function onConnect(event: MouseEvent) {
     rememberReturn();
     if (!isExpired) return;
@@ -91,7 +88,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
           <button type="button" className={css.quiet} onClick={chooseFile}>
             {words.work.files.openQuietly}
           </button>
-          <KeptWork />
+          <SavedWork />
           <Permissions />
         </div>
         <Picture />
@@ -118,7 +115,7 @@ function Permissions() {
   );
 }
 
-/** Loose threads on the left become a woven form on the right. */
+/** Illustration: fields arranged into a form. */
 function Picture() {
   return (
     <svg className={css.picture} viewBox="0 0 360 300" role="presentation" aria-hidden="true">
@@ -149,12 +146,12 @@ function Picture() {
   );
 }
 
-/** More would push everything else off the screen. */
-const MOST = 5;
+/** Saved forms listed. */
+const MAX_LISTED = 5;
 const any = () => true;
 
-/** The work that this browser keeps, to go on with before, or without, connecting. */
-function KeptWork() {
+/** Work saved in this browser, available without connecting. */
+function SavedWork() {
   const words = useWords().work.local;
-  return <SavedWorkList title={words.kept} work={useSavedWork(any).slice(0, MOST)} />;
+  return <SavedWorkList title={words.kept} work={useSavedWork(any).slice(0, MAX_LISTED)} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { createProject } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
-import { takeWaiting } from '../files/file-handoff.ts';
+import { takePending } from '../files/file-handoff.ts';
 import { WORDS_EN } from '../i18n/en.ts';
 import { draftKey } from '../project/drafts.ts';
 import { openSaved } from '../project/open-saved.ts';
@@ -47,7 +47,7 @@ it.each<[string, DraftHintProps['connection'], string]>([
   const { place, press, project } = await openDraft(connection);
   expect(place.textContent).toContain(words.hint('Draft 2'));
   await press(words.toWork);
-  expect([location.pathname, takeWaiting(OF)]).toEqual([path, null]);
+  expect([location.pathname, takePending(OF)]).toEqual([path, null]);
   await press(words.put);
-  expect(takeWaiting(OF)).toMatchObject({ name: 'Draft 2', project: project(), isDraft: true });
+  expect(takePending(OF)).toMatchObject({ name: 'Draft 2', project: project(), isDraft: true });
 });

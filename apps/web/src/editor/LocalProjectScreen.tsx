@@ -9,10 +9,10 @@ import { useStore } from 'zustand';
 import { installation } from '../connection/installation.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
-import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
+import { onArrival, pendingFor, takePending } from '../files/file-handoff.ts';
 import { chooseFile } from '../files/picked-files.ts';
-import type { Incoming } from '../files/read-picked-files.ts';
-import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
+import type { ImportedProject } from '../files/read-picked-files.ts';
+import { openedMessage, replaceWork, useReceiver } from '../files/replace-work.ts';
 import { loadLabelsFor } from '../items/item-text.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { draftKey } from '../project/drafts.ts';
@@ -96,7 +96,7 @@ function useStoredProject(key: string): OpenProject | OpenFailure | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: retried when a file was opened at an empty URL.
   useEffect(() => {
     let isUnmounted = false;
-    const opening = openStored(key, waitsFor(key)?.project ?? null, browserPersistence).then(
+    const opening = openStored(key, pendingFor(key)?.project ?? null, browserPersistence).then(
       async (result) => {
         if (typeof result !== 'string') await loadLabelsFor(result.store.getState().project);
         return result;
@@ -104,7 +104,7 @@ function useStoredProject(key: string): OpenProject | OpenFailure | null {
     );
     opening.then((result) => {
       if (isUnmounted) return;
-      const incoming = takeWaiting(key);
+      const incoming = takePending(key);
       if (!incoming || typeof result === 'string') {
         setOpened(result);
         return;
@@ -127,13 +127,13 @@ function useStoredProject(key: string): OpenProject | OpenFailure | null {
 }
 
 /** A draft without its original only needs saving. */
-function applyIncoming(open: OpenProject, incoming: Incoming) {
+function applyIncoming(open: OpenProject, incoming: ImportedProject) {
   if (open.store.getState().project !== incoming.project) {
     replaceWork(open, incoming);
     return;
   }
   open.saver.keep();
-  showMessage(openedWords(incoming));
+  showMessage(openedMessage(incoming));
 }
 
 /** URL of a project that this browser does not have or must not open. */

@@ -14,7 +14,7 @@ import { markdownPart } from '../items/markdown-part.ts';
 import { languagesPart } from '../languages/languages-part.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { previewPart } from '../preview/preview-part.ts';
-import { remarksPart } from '../remarks/remarks-part.ts';
+import { commentsPart } from '../remarks/comments-part.ts';
 import { settingsPart } from '../settings/settings-part.ts';
 import type { LazyModule } from '../shell/lazy-module.ts';
 import { spanishPart } from '../shell/preferences.ts';
@@ -28,7 +28,7 @@ export const LATE_PARTS: ReadonlyArray<LazyModule<unknown>> = [
   exportPart,
   designPart,
   versionsPart,
-  remarksPart,
+  commentsPart,
   analyticsPart,
   languagesPart,
   highlighterPart,

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
 import { sharesWork } from '../connection/shares-work.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { takeWaiting } from '../files/file-handoff.ts';
+import { takePending } from '../files/file-handoff.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
 import { loadLabelsFor } from '../items/item-text.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
@@ -85,7 +85,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     });
     opening.then((project) => {
       if (isUnmounted) return;
-      const incoming = takeWaiting(projectKey(fresh.form.account, fresh.form.id));
+      const incoming = takePending(projectKey(fresh.form.account, fresh.form.id));
       // Messages about the saved project do not apply once a file has replaced it.
       setOpen(incoming ? { ...project, note: 'fresh' } : project);
       if (incoming) replaceWork(project, incoming);

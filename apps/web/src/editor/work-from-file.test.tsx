@@ -17,8 +17,8 @@ const EVIL = 'https://evil.test/in';
 
 async function openWork() {
   const editor = await openEditor(PROJECT);
-  const take = (name: string, project: Project, isMended = false) =>
-    act(async () => replaceWork(editor.open, { name, project, isMended, isOld: false }));
+  const take = (name: string, project: Project, isRepaired = false) =>
+    act(async () => replaceWork(editor.open, { name, project, isRepaired, isOld: false }));
   return { ...editor, take };
 }
 

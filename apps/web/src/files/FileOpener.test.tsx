@@ -11,9 +11,9 @@ import { confirmAddress } from '../project/confirmed-addresses.ts';
 import { projectKey } from '../project/storage.ts';
 import { named, one, render, until } from '../ui/testing/render.ts';
 import { FileOpener } from './FileOpener.tsx';
-import { receive, takeWaiting } from './file-handoff.ts';
+import { registerReceiver, takePending } from './file-handoff.ts';
 import { chooseFile } from './picked-files.ts';
-import type { Incoming } from './read-picked-files.ts';
+import type { ImportedProject } from './read-picked-files.ts';
 import { chooseThere, drop, packed, renamed } from './testing/given-files.ts';
 
 const OWN = 'https://answers.test/submit';
@@ -32,9 +32,11 @@ beforeEach(() => {
 
 /** Connected to an account with two forms, as far as nothing else is said; `open` is in the editor. */
 async function openPage({ account = 4210, open }: { account?: number; open?: Project } = {}) {
-  const replaced: Incoming[] = [];
+  const replaced: ImportedProject[] = [];
   if (open) {
-    onTestFinished(receive({ form: () => open.form, replace: (incoming) => void replaced.push(incoming) }));
+    onTestFinished(
+      registerReceiver({ form: () => open.form, replace: (incoming) => void replaced.push(incoming) }),
+    );
   }
   await render(
     <FileOpener
@@ -129,12 +131,12 @@ describe('asked first', () => {
     ]);
     await answer('Cancel');
     const key = projectKey(4210, 'a');
-    expect([dialogs(), location.pathname, takeWaiting(key)]).toEqual([0, '/', null]);
+    expect([dialogs(), location.pathname, takePending(key)]).toEqual([0, '/', null]);
     await drop(file(project('a')));
     await said();
     await answer('Open “Form a”');
     await untilAt('/projects/4210/a');
-    expect(takeWaiting(key)).toMatchObject({ name: 'work.zip', project: project('a'), isMended: false });
+    expect(takePending(key)).toMatchObject({ name: 'work.zip', project: project('a'), isRepaired: false });
   });
 
   it('work on another form than the one that is open, which stays as it is', async () => {
@@ -146,7 +148,7 @@ describe('asked first', () => {
     ]);
     await answer('Open “Form a”');
     await untilAt('/forms/a');
-    expect([takeWaiting(projectKey(4210, 'a'))?.project, replaced]).toEqual([project('a'), []]);
+    expect([takePending(projectKey(4210, 'a'))?.project, replaced]).toEqual([project('a'), []]);
   });
 
   it('answers that would go to a stranger, with both addresses, until one of them is meant', async () => {

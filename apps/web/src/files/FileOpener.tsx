@@ -1,6 +1,6 @@
 /**
- * Through here comes work out of files: dropped anywhere or chosen, read, judged, asked about where it must
- * be, and handed on.
+ * Opens project files that are dropped or chosen: reads them, asks for confirmation where needed, and hands them
+ * to the editor.
  */
 
 import type { ProjectForm } from '@formloom/project';
@@ -16,27 +16,27 @@ import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
-import { handOff, openNow } from './file-handoff.ts';
+import { currentReceiver, handOff } from './file-handoff.ts';
 import { fileReaderPart } from './file-reader-part.ts';
 import css from './files.module.css';
 import { chooseFile, type PickedFiles, pickDropped, pickedStore } from './picked-files.ts';
-import type { Incoming } from './read-picked-files.ts';
+import type { ImportedProject } from './read-picked-files.ts';
 
 type Shown =
   | { readonly step: 'refused'; readonly name: string; readonly why: string }
   | {
       readonly step: 'asked';
-      readonly incoming: Incoming;
+      readonly incoming: ImportedProject;
       readonly to: FileDestination;
       readonly question: OpenQuestion;
     }
   | {
       readonly step: 'address';
-      readonly incoming: Incoming;
+      readonly incoming: ImportedProject;
       readonly to: FileDestination;
       readonly other: OtherAddress;
-      /** The same, sending its answers to the service's own address. */
-      readonly atHome: Incoming;
+      /** The same project with the service's own submit URL. */
+      readonly atHome: ImportedProject;
     };
 
 type FileOpenerProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed' | 'fetchSettings'>;
@@ -48,7 +48,7 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   const [shown, setShown] = useState<Shown | null>(null);
   const newest = useRef<PickedFiles | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is judged once, as things stand when it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picked file.
   useEffect(() => {
     if (!picked) return;
     pickedStore.setState({ picked: null });
@@ -58,31 +58,31 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   }, [picked]);
 
   async function receive({ name, parts }: PickedFiles) {
-    // An operator who drops another file meanwhile means that one.
+    // Superseded if another file was dropped meanwhile.
     const isOvertaken = () => newest.current?.parts !== parts;
-    const refuse = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
+    const reject = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
     const reader = await fileReaderPart.load().catch(() => null);
-    if (!reader) return refuse(words.notLoaded);
+    if (!reader) return reject(words.notLoaded);
     const read = await reader.readPickedFiles({ name, parts }).catch(() => null);
-    if (!read) return refuse(words.notRead);
+    if (!read) return reject(words.notRead);
     if ('refused' in read) {
-      return refuse(reader.fileRefusalWords(read, preferences.getState().language) ?? words.several);
+      return reject(reader.rejectionMessage(read, preferences.getState().language) ?? words.several);
     }
     if (isOvertaken()) return;
     const to = fileDestination(read.project.form, {
-      open: openNow()?.form() ?? null,
+      open: currentReceiver()?.form() ?? null,
       account: connected && account ? account.portalId : undefined,
       forms: listed ? new Set(forms.map(({ id }) => id)) : null,
     });
     if (to.question) setShown({ step: 'asked', incoming: read, to, question: to.question });
-    else openAsked(read, to);
+    else checkAddress(read, to);
   }
 
-  /** Once it is clear where it opens, where its answers would go. */
-  async function openAsked(incoming: Incoming, to: FileDestination) {
+  /** Asks about a foreign submit URL before opening. */
+  async function checkAddress(incoming: ImportedProject, to: FileDestination) {
     setShown(null);
     const { own = (await fetchSettings())?.submitUrl ?? null } = serviceSubmitUrl.getState();
-    // It has come already, with what was read.
+    // Already loaded.
     const { fileAddress, withServiceAddress } = await fileReaderPart.load();
     const { project } = incoming;
     const other = fileAddress(project, isAtHome(to), own);
@@ -91,30 +91,30 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
     setShown({ step: 'address', incoming, to, other, atHome });
   }
 
-  /** Whether the account tells where answers go. */
+  /** Whether the form opens with its account, whose submit URL applies. */
   const isAtHome = ({ route }: FileDestination) => (route ? route.screen === 'editor' : connected);
 
-  function open(incoming: Incoming, { key, route }: FileDestination) {
+  function open(incoming: ImportedProject, { key, route }: FileDestination) {
     setShown(null);
     if (route) {
       handOff(key, incoming);
       navigate(route);
-    } else openNow()?.replace(incoming);
+    } else currentReceiver()?.replace(incoming);
   }
 
   return (
     <>
-      <DropCover />
+      <DropOverlay />
       {shown?.step === 'refused' && (
-        <FileRefusal name={shown.name} why={shown.why} onClose={() => setShown(null)} />
+        <FileRejectionDialog name={shown.name} why={shown.why} onClose={() => setShown(null)} />
       )}
       {shown?.step === 'asked' && (
-        <FileQuestion
+        <FileQuestionDialog
           question={shown.question}
           form={shown.incoming.project.form}
-          open={openNow()?.form().name ?? ''}
+          open={currentReceiver()?.form().name ?? ''}
           connected={account?.portalId ?? null}
-          onOpen={() => openAsked(shown.incoming, shown.to)}
+          onOpen={() => checkAddress(shown.incoming, shown.to)}
           onClose={() => setShown(null)}
         />
       )}
@@ -132,14 +132,14 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   );
 }
 
-interface FileRefusalProps {
+interface FileRejectionProps {
   readonly name: string;
   readonly why: string;
   readonly onClose: () => void;
 }
 
-/** A file that is not opened, and why. It stays until it is read. */
-function FileRefusal({ name, why, onClose }: FileRefusalProps) {
+/** Dialog: why a file was rejected. */
+function FileRejectionDialog({ name, why, onClose }: FileRejectionProps) {
   const words = useWords();
   return (
     <QuestionDialog
@@ -161,15 +161,15 @@ function FileRefusal({ name, why, onClose }: FileRefusalProps) {
 interface FileQuestionProps {
   readonly question: OpenQuestion;
   readonly form: ProjectForm;
-  /** What is open in the meantime. */
+  /** Name of the open form. */
   readonly open: string;
   readonly connected: number | null;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked before work of another account or another form is opened: whose it is, and what will happen. */
-function FileQuestion({ question, form, open, connected, onOpen, onClose }: FileQuestionProps) {
+/** Confirmation before opening a project of another account or form. */
+function FileQuestionDialog({ question, form, open, connected, onOpen, onClose }: FileQuestionProps) {
   const words = useWords().work.files;
   const [title, means] = {
     'other-account': [
@@ -196,8 +196,8 @@ function FileQuestion({ question, form, open, connected, onOpen, onClose }: File
   );
 }
 
-/** While a file is dragged over the page, the whole page is where it can be dropped. */
-function DropCover() {
+/** Overlay while a file is dragged over the page. */
+function DropOverlay() {
   const words = useWords().work.files;
   const isOver = useFileDrag();
   if (!isOver) return null;
@@ -211,7 +211,7 @@ function DropCover() {
   );
 }
 
-/** A page that did not listen would be left for whatever was dropped on it. */
+/** Handles drag and drop of files; otherwise the browser would navigate to the file. */
 function useFileDrag(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -221,7 +221,7 @@ function useFileDrag(): boolean {
       event.preventDefault();
       setOver(true);
     };
-    // Out of the window there is no other element to go to.
+    // `relatedTarget` is null when the pointer leaves the window.
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const onDrop = (event: DragEvent) => {
       setOver(false);

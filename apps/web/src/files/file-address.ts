@@ -1,4 +1,4 @@
-/** Where answers of a file's form would go, and what is asked about that before it is opened. */
+/** Checks the submit URL of a project file before it is opened. */
 
 import { withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
@@ -6,8 +6,8 @@ import { type OtherAddress, otherAddressOf } from '../checks/submit-urls.ts';
 import { confirmedFor } from '../project/confirmed-addresses.ts';
 
 /**
- * Where answers of a file's form would go instead of where they should; null where all is well. Opened with
- * its account, a form has the service's own address, unless its settings name another.
+ * The foreign submit URL of a file, or null. With its account, a form uses the service's own URL unless its
+ * settings name another.
  */
 export function fileAddress(project: Project, isAtHome: boolean, own: string | null): OtherAddress | null {
   return otherAddressOf(asOpened(project, isAtHome, own), { own, confirmed: confirmedFor(project) });

@@ -1,7 +1,7 @@
 import type { ProjectForm } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { projectKey } from '../project/storage.ts';
-import { fileDestination, type Situation } from './file-destination.ts';
+import { fileDestination, type OpenContext } from './file-destination.ts';
 
 const form = (id: string, account: number | null = 4210): ProjectForm => ({
   id,
@@ -10,12 +10,12 @@ const form = (id: string, account: number | null = 4210): ProjectForm => ({
   submitUrl: null,
   nameShared: false,
 });
-const AWAY: Situation = { open: null, account: undefined, forms: null };
-const HOME: Situation = { open: null, account: 4210, forms: new Set(['a', 'b']) };
+const AWAY: OpenContext = { open: null, account: undefined, forms: null };
+const HOME: OpenContext = { open: null, account: 4210, forms: new Set(['a', 'b']) };
 const editor = (formId: string) => ({ screen: 'editor', formId });
 const work = (formId: string, account: number | null = 4210) => ({ screen: 'work', account, formId });
 
-it.each<[string, ProjectForm, Situation, unknown, unknown]>([
+it.each<[string, ProjectForm, OpenContext, unknown, unknown]>([
   ['without a connection', form('a'), AWAY, work('a'), null],
   ['without a connection or an account', form('a', null), AWAY, work('a', null), null],
   ['without a form’s id', form(''), HOME, work(''), 'not-in-account'],

@@ -1,28 +1,28 @@
-/** Where work out of a file is opened, and what has to be asked before. */
+/** Decides where a project file opens (open editor, form, or saved work) and whether to ask first. */
 
 import type { ProjectForm } from '@formloom/project';
 import { projectKey } from '../project/storage.ts';
 import type { Route } from '../shell/router.ts';
 
-export interface Situation {
-  /** The form that is open in the editor. */
+export interface OpenContext {
+  /** The form open in the editor. */
   readonly open: ProjectForm | null;
-  /** The account that is connected; undefined where none is. */
+  /** The connected account; undefined if none. */
   readonly account: number | null | undefined;
-  /** The account's forms; null where they are not known. */
+  /** The account's forms; null if not loaded. */
   readonly forms: ReadonlySet<string> | null;
 }
 
 export interface FileDestination {
   readonly key: string;
-  /** Null where it is the one that is open. */
+  /** Null if the form is already open. */
   readonly route: Route | null;
   readonly question: OpenQuestion | null;
 }
 
 export type OpenQuestion = 'other-account' | 'not-in-account' | 'other-form';
 
-export function fileDestination(form: ProjectForm, { open, account, forms }: Situation): FileDestination {
+export function fileDestination(form: ProjectForm, { open, account, forms }: OpenContext): FileDestination {
   const { id } = form;
   if (open && open.id === id && isOf(form, open.account)) {
     return { key: projectKey(open.account, id), route: null, question: null };
@@ -47,7 +47,7 @@ export function fileDestination(form: ProjectForm, { open, account, forms }: Sit
   }
 }
 
-/** A file that names no account could be of any. */
+/** A file without an account matches any. */
 function isOf(form: ProjectForm, account: number | null): boolean {
   return form.account === null || form.account === account;
 }

@@ -1,51 +1,51 @@
-/** Work out of a file on its way into an editor: into the one that is open, or into the one about to open. */
+/** Hands an imported project to the editor: the open one, or the one about to open. */
 
 import type { ProjectForm } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
-import type { Incoming } from './read-picked-files.ts';
+import type { ImportedProject } from './read-picked-files.ts';
 
-/** An editor that is open. */
+/** The open editor. */
 export interface Receiver {
   readonly form: () => ProjectForm;
-  readonly replace: (incoming: Incoming) => void;
+  readonly replace: (incoming: ImportedProject) => void;
 }
 
 let receiver: Receiver | null = null;
 
-export const openNow = () => receiver;
+export const currentReceiver = () => receiver;
 
-/** Until the returned function is called, files that belong to it go into it. */
-export function receive(by: Receiver): () => void {
+/** Registers the open editor; returns a function to unregister it. */
+export function registerReceiver(by: Receiver): () => void {
   receiver = by;
   return () => {
     if (receiver === by) receiver = null;
   };
 }
 
-interface Waiting {
-  /** Of its form. */
+interface PendingFile {
+  /** Key of its form. */
   readonly key: string;
-  readonly incoming: Incoming;
+  readonly incoming: ImportedProject;
 }
 
-const waitingStore = createStore<{ readonly waiting: Waiting | null }>()(() => ({ waiting: null }));
+const pendingStore = createStore<{ readonly waiting: PendingFile | null }>()(() => ({ waiting: null }));
 
-export function handOff(key: string, incoming: Incoming) {
-  waitingStore.setState({ waiting: { key, incoming } });
+export function handOff(key: string, incoming: ImportedProject) {
+  pendingStore.setState({ waiting: { key, incoming } });
 }
 
-export function waitsFor(key: string): Incoming | null {
-  const { waiting } = waitingStore.getState();
+export function pendingFor(key: string): ImportedProject | null {
+  const { waiting } = pendingStore.getState();
   return waiting?.key === key ? waiting.incoming : null;
 }
 
-export function takeWaiting(key: string): Incoming | null {
-  const incoming = waitsFor(key);
-  if (incoming) waitingStore.setState({ waiting: null });
+export function takePending(key: string): ImportedProject | null {
+  const incoming = pendingFor(key);
+  if (incoming) pendingStore.setState({ waiting: null });
   return incoming;
 }
 
-/** Until the returned function is called. */
-export function onArrival(key: string, tell: () => void): () => void {
-  return waitingStore.subscribe(() => waitsFor(key) && tell());
+/** Calls back when a file for this key arrives; returns the unsubscribe function. */
+export function onArrival(key: string, callback: () => void): () => void {
+  return pendingStore.subscribe(() => pendingFor(key) && callback());
 }

@@ -1,4 +1,4 @@
-/** The reader of files, with everything that can be opened, which only opening a file needs. */
+/** Lazy-loaded reader of project files. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

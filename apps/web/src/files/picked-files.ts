@@ -1,15 +1,15 @@
-/** What an operator drops or chooses, on its way to being opened. */
+/** Files that the user dropped or chose, and the file pickers. */
 
 import { createStore } from 'zustand/vanilla';
 
 export interface PickedFiles {
-  /** What a person would call it. */
+  /** Display name. */
   readonly name: string;
-  /** A file that was chosen, or whatever was dropped: files and folders. */
+  /** Chosen files, or dropped files and folders. */
   readonly parts: ReadonlyArray<File | FileSystemEntry>;
 }
 
-/** The newest that is not taken yet. */
+/** The latest pick that is not processed yet. */
 export const pickedStore = createStore<{ readonly picked: PickedFiles | null }>()(() => ({ picked: null }));
 
 function pick(parts: PickedFiles['parts']) {
@@ -17,18 +17,18 @@ function pick(parts: PickedFiles['parts']) {
   if (first) pickedStore.setState({ picked: { name: pathOf(first).split('/')[0] ?? first.name, parts } });
 }
 
-/** Below the folder that was chosen, where one was. */
+/** Path below the chosen folder, or the file name. */
 export function pathOf(part: PickedFiles['parts'][number]): string {
   return ('webkitRelativePath' in part && part.webkitRelativePath) || part.name;
 }
 
-/** To be called while the drop is being told: afterwards browsers forget what was dropped. */
+/** Must be called during the drop event: browsers clear the data afterwards. */
 export function pickDropped({ items, files }: DataTransfer) {
   const entries = [...items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     return entry ? [entry] : [];
   });
-  // What a program put there has no entry in any file system.
+  // Files without a file system entry.
   pick(entries.length > 0 ? entries : [...files]);
 }
 
@@ -36,7 +36,7 @@ export function chooseFile() {
   choose({ accept: '.zip,.json,application/zip,application/json' });
 }
 
-/** An export that was unpacked. */
+/** Chooses the folder of an unpacked export. */
 export function chooseFolder() {
   choose({ webkitdirectory: true });
 }

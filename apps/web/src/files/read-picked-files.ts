@@ -1,7 +1,4 @@
-/**
- * Reads what was picked. Sizes are judged before a byte is read, folders only as far as an export could
- * reach.
- */
+/** Reads picked files into a project: ZIP, JSON or folder. Sizes are checked before reading. */
 
 import { describeRefusal, type WordsLanguage } from '@formloom/check';
 import type { Excess } from '@formloom/form';
@@ -19,45 +16,45 @@ import { type PickedFiles, pathOf } from './picked-files.ts';
 
 export { fileAddress, withServiceAddress } from './file-address.ts';
 
-export interface Incoming {
-  /** The file's or folder's name. */
+export interface ImportedProject {
+  /** Name of the file or folder. */
   readonly name: string;
   readonly project: Project;
-  /** Part of it could not be read. */
-  readonly isMended: boolean;
-  /** Written by a version that knew less of a form. */
+  /** Whether parts were repaired. */
+  readonly isRepaired: boolean;
+  /** Whether it has an earlier project format. */
   readonly isOld: boolean;
-  /** A draft that takes the place of the work, and no file. */
+  /** A draft instead of a file. */
   readonly isDraft?: true;
 }
 
-export interface Refused {
+export interface Rejection {
   readonly refused: OpenProblem | 'several';
-  /** The file in question. */
+  /** Path of the file in question. */
   readonly at?: string | undefined;
-  /** What is too much in the project. */
+  /** The exceeded limit. */
   readonly excess?: Excess | undefined;
 }
 
-export async function readPickedFiles({ name, parts }: PickedFiles): Promise<Incoming | Refused> {
+export async function readPickedFiles({ name, parts }: PickedFiles): Promise<ImportedProject | Rejection> {
   const opened = await openParts(parts);
   if ('refused' in opened) return opened;
   if (!opened.project) return { refused: opened.problem, at: opened.at, excess: opened.excess };
   const { project, repairs, upgradedFrom } = opened;
-  return { name, project, isMended: repairs.length > 0, isOld: upgradedFrom !== undefined };
+  return { name, project, isRepaired: repairs.length > 0, isOld: upgradedFrom !== undefined };
 }
 
-/** Why it was refused; undefined where the reason is none of a file's own. */
-export function fileRefusalWords(
-  { refused, at, excess }: Refused,
+/** Error message; undefined if not about one file. */
+export function rejectionMessage(
+  { refused, at, excess }: Rejection,
   language: WordsLanguage,
 ): string | undefined {
   if (refused === 'several') return undefined;
-  const found = { problem: refused, ...(at !== undefined && { at }), ...(excess && { excess }) };
-  return describeRefusal(found, language);
+  const rejection = { problem: refused, ...(at !== undefined && { at }), ...(excess && { excess }) };
+  return describeRefusal(rejection, language);
 }
 
-async function openParts(parts: PickedFiles['parts']): Promise<Opened | Refused> {
+async function openParts(parts: PickedFiles['parts']): Promise<Opened | Rejection> {
   const [first, ...others] = parts;
   if (first && others.length === 0 && !isFolder(first)) {
     const bytes = await bytesOf(first);
@@ -67,7 +64,7 @@ async function openParts(parts: PickedFiles['parts']): Promise<Opened | Refused>
   if (files.length > MOST_ENTRIES) return { refused: 'too-many-files' };
   const read = [];
   for (const { path, file } of files) {
-    // Nothing but the project itself is looked into.
+    // Only the project file is read.
     const bytes = path.endsWith(PROJECT_FILE) ? await bytesOf(file) : new Uint8Array();
     if (!bytes) return { refused: 'too-large', at: path };
     read.push({ path, bytes });
@@ -88,20 +85,20 @@ interface Listed {
   readonly file: Part;
 }
 
-/** Every file below, until there are more than an export could hold. */
+/** All files in folders, up to the limit of an export. */
 async function listFiles(parts: PickedFiles['parts']): Promise<Listed[]> {
-  const found: Listed[] = [];
+  const results: Listed[] = [];
   const waiting: Listed[] = parts.map((file) => ({ path: pathOf(file), file }));
-  for (let next = waiting.shift(); next && found.length <= MOST_ENTRIES; next = waiting.shift()) {
+  for (let next = waiting.shift(); next && results.length <= MOST_ENTRIES; next = waiting.shift()) {
     const { path, file } = next;
-    if (!isFolder(file)) found.push(next);
+    if (!isFolder(file)) results.push(next);
     else
       for (const inner of await entriesOf(file)) waiting.push({ path: `${path}/${inner.name}`, file: inner });
   }
-  return found;
+  return results;
 }
 
-/** Browsers hand out a folder by the hundred. */
+/** `readEntries` returns entries in batches. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

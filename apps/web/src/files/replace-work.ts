@@ -1,35 +1,35 @@
-/** Work out of a file takes the place of what is open. */
+/** Replaces the open project with an imported one. */
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
 import { replaceProject } from '../project/replace-project.ts';
 import { wordsNow } from '../shell/preferences.ts';
-import { receive } from './file-handoff.ts';
-import type { Incoming } from './read-picked-files.ts';
+import { registerReceiver } from './file-handoff.ts';
+import type { ImportedProject } from './read-picked-files.ts';
 
-/** For as long as it is on the screen, files that belong to it go into it. */
+/** Registers the open editor to receive files. */
 export function useReceiver(open: OpenProject | null) {
   useEffect(() => {
     if (!open) return;
-    return receive({
+    return registerReceiver({
       form: () => open.store.getState().project.form,
       replace: (incoming) => replaceWork(open, incoming),
     });
   }, [open]);
 }
 
-export function replaceWork(open: OpenProject, incoming: Incoming) {
+export function replaceWork(open: OpenProject, incoming: ImportedProject) {
   const words = incoming.isDraft ? wordsNow().reuse.draft : wordsNow().work.files;
   replaceProject(open, {
     ...incoming,
     before: words.before(incoming.name),
-    done: openedWords(incoming),
+    done: openedMessage(incoming),
     same: words.same(incoming.name),
   });
 }
 
-export function openedWords({ name, isMended, isDraft }: Incoming): string {
+export function openedMessage({ name, isRepaired, isDraft }: ImportedProject): string {
   const words = wordsNow().work.files;
   if (isDraft) return wordsNow().reuse.draft.opened(name);
-  return isMended ? words.openedMended(name) : words.opened(name);
+  return isRepaired ? words.openedMended(name) : words.opened(name);
 }

@@ -1,4 +1,4 @@
-/** Who did what when: newest first, a page at a time. */
+/** Activity log screen with paging, newest first. */
 
 import { WORK_LIMITS, type WorkActivity } from '@formloom/form';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -21,14 +21,14 @@ import css from './activity.module.css';
 
 export interface ActivityScreenProps {
   readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
-  /** How the account that is shown is left, where others stay. */
+  /** How to disconnect the selected account while others stay connected. */
   readonly disconnectOne?: DisconnectOne | null;
   readonly client?: Pick<TeamClient, 'activity'>;
 }
 
 export function ActivityScreen({ connection, disconnectOne = null, client }: ActivityScreenProps) {
   const { activity: words } = useTeamWords();
-  const { activity, state, readOn } = useActivity(connection.account?.portalId ?? null, client);
+  const { activity, state, readMore } = useActivity(connection.account?.portalId ?? null, client);
   const isEmpty = activity.length === 0;
   const formName = (id: string) => connection.forms.find((form) => form.id === id)?.name;
   useTitle(words.title);
@@ -49,7 +49,7 @@ export function ActivityScreen({ connection, disconnectOne = null, client }: Act
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className={css.about}>{words.about}</p>
         {state === 'failed' && (
-          <Notice action={<Button onClick={readOn}>{words.more}</Button>}>{words.failed}</Notice>
+          <Notice action={<Button onClick={readMore}>{words.more}</Button>}>{words.failed}</Notice>
         )}
         {isEmpty && state === 'loading' && (
           <div aria-hidden="true" data-skeleton className={css.sheet}>
@@ -68,7 +68,7 @@ export function ActivityScreen({ connection, disconnectOne = null, client }: Act
           {state === 'loading' ? words.loading : state === 'all' && !isEmpty ? words.all : ''}
         </p>
         {!isEmpty && state !== 'all' && state !== 'failed' && (
-          <Button aria-disabled={state === 'loading'} onClick={() => state === 'more' && readOn()}>
+          <Button aria-disabled={state === 'loading'} onClick={() => state === 'more' && readMore()}>
             {words.more}
           </Button>
         )}
@@ -80,25 +80,25 @@ export function ActivityScreen({ connection, disconnectOne = null, client }: Act
 interface ActivityPages {
   readonly activity: readonly WorkActivity[];
   readonly state: 'loading' | 'failed' | 'more' | 'all';
-  /** The next page, or the same once more where it failed. */
-  readonly readOn: () => void;
+  /** Loads the next page, or retries. */
+  readonly readMore: () => void;
 }
 
-/** What happened, a page at a time, the newest first. */
-function useActivity(account: number | null, given?: Pick<TeamClient, 'activity'>): ActivityPages {
-  const client = useMemo(() => given ?? createTeamClient(account), [given, account]);
+/** Hook that loads activity page by page. */
+function useActivity(account: number | null, customClient?: Pick<TeamClient, 'activity'>): ActivityPages {
+  const client = useMemo(() => customClient ?? createTeamClient(account), [customClient, account]);
   const [activity, setActivity] = useState<readonly WorkActivity[]>([]);
   const [state, setState] = useState<ActivityPages['state']>('loading');
   const read = useCallback(
-    async (known: readonly WorkActivity[], isLeft: () => boolean = () => false) => {
+    async (loaded: readonly WorkActivity[], isLeft: () => boolean = () => false) => {
       setState('loading');
-      const answer = await client.activity(known.at(-1)?.id);
+      const answer = await client.activity(loaded.at(-1)?.id);
       if (isLeft()) return;
       if ('failure' in answer) {
         setState('failed');
         return;
       }
-      setActivity([...known, ...answer.value]);
+      setActivity([...loaded, ...answer.value]);
       setState(answer.value.length < WORK_LIMITS.activityPage ? 'all' : 'more');
     },
     [client],
@@ -110,5 +110,5 @@ function useActivity(account: number | null, given?: Pick<TeamClient, 'activity'
       left = true;
     };
   }, [read]);
-  return { activity, state, readOn: () => void read(activity) };
+  return { activity, state, readMore: () => void read(activity) };
 }

@@ -1,4 +1,4 @@
-/** Choosing a form: search as you type, sort, refresh; with a drawing for every state of the list. */
+/** Form list screen: search, sorting, filters, refresh, and notices for loading and errors. */
 
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ import tableCss from './table.module.css';
 import { useTeam } from './useTeam.ts';
 import { useTeamList } from './useTeamList.tsx';
 import { useWork } from './useWork.ts';
-import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
+import { isShown, orphanedWork, type Show, type WorkState, workState } from './work-state.ts';
 
 export interface FormsScreenProps {
   readonly connection: UseConnection;
@@ -41,9 +41,9 @@ export interface FormsScreenProps {
   readonly isShared: boolean;
   readonly onRefresh: () => void;
   readonly exits: LogOutActions;
-  /** The form that was on the screen before, if one was. */
+  /** The form that was open before, if any. */
   readonly cameFrom: string | null;
-  /** A form that was asked for and is no longer there, in words. */
+  /** Message about a form that no longer exists. */
   readonly gone: string | null;
   readonly onGoneRead: () => void;
 }
@@ -61,8 +61,8 @@ export function FormsScreen(props: FormsScreenProps) {
     list.stateOf(form.id, workState(work?.get(form.id), form.updatedAt, gaveUp));
   const failure = useLastFailure(connection.failure, loading);
   const slow = useSlow(loading);
-  const isBin = view.show === 'bin' && shared !== null;
-  const seen = isBin || view.show !== 'bin' ? view : { ...view, show: 'all' as const };
+  const isTrash = view.show === 'bin' && shared !== null;
+  const seen = isTrash || view.show !== 'bin' ? view : { ...view, show: 'all' as const };
   const shown = arrangeForms(forms, seen, (form) => isShown(stateOf(form), seen.show), language);
   const refresh = useRefresh(connection, () => {
     onRefresh();
@@ -70,7 +70,7 @@ export function FormsScreen(props: FormsScreenProps) {
   });
   useTitle(words.forms.title);
   useReturnToRow(cameFrom, listed);
-  const { Aside, Own, Question, Trouble, Bin } = list;
+  const { Aside, Own, Question, Problem, Trash } = list;
 
   return (
     <div className={css.screen}>
@@ -99,12 +99,12 @@ export function FormsScreen(props: FormsScreenProps) {
           <ListTools
             view={seen}
             onChange={change}
-            counts={{ ...countsOf(forms.map(stateOf)), bin: shared?.team.bin.length ?? 0 }}
+            counts={{ ...countsOf(forms.map(stateOf)), bin: shared?.team.trash.length ?? 0 }}
             teamWords={list.words}
             busy={loading}
             onRefresh={refresh}
           />
-          {failure === null && Trouble}
+          {failure === null && Problem}
           {gone !== null && (
             <Notice tone="warn" action={<Button onClick={onGoneRead}>{words.close}</Button>}>
               {gone}
@@ -115,12 +115,12 @@ export function FormsScreen(props: FormsScreenProps) {
             <FailureNotice className={css.notice} failure={failure} trying={loading} onRetry={refresh} />
           )}
           {!listed && failure === null && <FormsSkeleton />}
-          {isBin && Bin}
-          {listed && !isBin && shown.length === 0 && (
+          {isTrash && Trash}
+          {listed && !isTrash && shown.length === 0 && (
             <Nothing view={seen} none={forms.length === 0} onChange={change} />
           )}
-          {listed && !isBin && work && (
-            <SavedWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
+          {listed && !isTrash && work && (
+            <SavedWorkList title={words.work.local.lost} work={orphanedWork(work, forms)} isOneAccount />
           )}
           {shown.length > 0 && (
             <FormsTable
@@ -142,7 +142,7 @@ export function FormsScreen(props: FormsScreenProps) {
   );
 
   function countWords(): string {
-    if (shown.length !== forms.length && !isBin) return words.screens.list.some(shown.length, forms.length);
+    if (shown.length !== forms.length && !isTrash) return words.screens.list.some(shown.length, forms.length);
     return list.count ?? words.forms.count(forms.length);
   }
 }
@@ -152,7 +152,7 @@ function countsOf(states: ReadonlyArray<WorkState | null>): Record<Show, number>
   return Object.fromEntries(SHOWS.map((show) => [show, count(show)])) as Record<Show, number>;
 }
 
-/** Asks for the list, and says so once it has come at the press of a button. */
+/** Reloads the list and shows a message when a click caused it. */
 function useRefresh({ forms, loading, failure }: UseConnection, onRefresh: () => void) {
   const words = useWords();
   const [pressed, setPressed] = useState(false);
@@ -173,12 +173,12 @@ interface NothingProps {
   readonly onChange: (change: Partial<ListView>) => void;
 }
 
-/** Why there is nothing to be seen, and the way to something. */
+/** Empty state: why no form is shown, with buttons to clear filters. */
 function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   const words = useWords();
   if (none) return <p className={css.empty}>{words.forms.none}</p>;
   const { list } = words.screens;
-  /** The button goes away with what it was for, so the focus goes to where one searches. */
+  /** Focus the search box, because the clicked button disappears. */
   function change(part: Partial<ListView>) {
     onChange(part);
     focusOn('input[type="search"]');
@@ -195,9 +195,7 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   );
 }
 
-/**
- * The view of the list, shown at once and written into the address, from where Back and links bring it again.
- */
+/** List view (search, sort, filter) synchronized with the URL. */
 function useListView(): [ListView, (change: Partial<ListView>) => void] {
   const search = useSearch();
   const [view, setView] = useState(() => readListView(search));
@@ -218,7 +216,7 @@ function useListView(): [ListView, (change: Partial<ListView>) => void] {
 
 const NAMES = ['14rem', '9rem', '11rem', '17rem', '8rem', '12rem', '10rem'];
 
-/** The list as it will look, before it is there. */
+/** Placeholder rows while loading. */
 export function FormsSkeleton() {
   return (
     <div className={tableCss.sheet} aria-hidden="true" data-skeleton>

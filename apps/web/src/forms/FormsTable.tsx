@@ -1,6 +1,4 @@
-/**
- * The forms as a table whose rows are links from edge to edge; as cards where there is no room for columns.
- */
+/** Table of forms with links; shown as cards on narrow screens. */
 
 import type { FormSummary } from '@formloom/form';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,41 +16,41 @@ import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
 import type { WorkState } from './work-state.ts';
 
-/** Coming back from a form leads to the row that opened it, and to the place of the page where it stood. */
-let left: { readonly formId: string; readonly top: number } | null = null;
+/** The last opened row, to restore focus and scroll position. */
+let lastRow: { readonly formId: string; readonly top: number } | null = null;
 
 /** Called when a row is opened. */
 function rememberRow(formId: string) {
-  left = { formId, top: scrollY };
+  lastRow = { formId, top: scrollY };
 }
 
-/** `cameFrom` is the form that was on the screen before, `ready` whether there are rows to be found. */
+/** Restores focus and scroll position after returning from form `cameFrom`, once rows are `ready`. */
 export function useReturnToRow(cameFrom: string | null, ready: boolean) {
   const done = useRef(cameFrom === null);
   useEffect(() => {
     if (done.current || !ready || cameFrom === null) return;
     done.current = true;
-    if (!isFree()) return;
+    if (!isFocusFree()) return;
     const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(cameFrom)}"]`);
     if (!row) {
       focusOnHeading();
       return;
     }
-    const known = left?.formId === cameFrom;
-    if (known) scrollTo(0, left?.top ?? 0);
-    row.focus({ preventScroll: known });
-    if (!known) row.scrollIntoView({ block: 'center' });
+    const isSameRow = lastRow?.formId === cameFrom;
+    if (isSameRow) scrollTo(0, lastRow?.top ?? 0);
+    row.focus({ preventScroll: isSameRow });
+    if (!isSameRow) row.scrollIntoView({ block: 'center' });
   }, [cameFrom, ready]);
 }
 
-/** An operator who has gone on to something else while the list was loading is not called back. */
-function isFree(): boolean {
+/** Whether focus may be moved: the user has not focused anything since. */
+function isFocusFree(): boolean {
   const { activeElement, body } = document;
   return isFocusLost() || activeElement === body || activeElement?.tagName === 'H1';
 }
 
-/** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
-const AS = {
+/** Explicit ARIA roles, because CSS card layout removes table semantics. */
+const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -63,21 +61,21 @@ const AS = {
 
 interface ListedForm {
   readonly form: FormSummary;
-  /** Of this browser. */
+  /** Work saved in this browser. */
   readonly work: WorkOnForm | undefined;
-  /** How it looks, wherever that is known from. */
+  /** Thumbnail and size, from this browser or the team. */
   readonly picture: Pick<WorkOnForm, 'thumbnail' | 'fields' | 'steps'> | undefined;
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly state: WorkState | null;
 }
 
-/** What a team adds to the table. */
+/** Extra columns where work is shared. */
 export interface TeamColumns {
   readonly work: string;
   readonly account: string;
   readonly openNow: string;
   readonly cell: (formId: string, state: WorkState | null) => ReactNode;
-  /** Null where no colleague has it open. */
+  /** People who have the form open, or null. */
   readonly people: (formId: string) => ReactNode;
   readonly more: (formId: string) => readonly MenuItem[];
 }
@@ -95,27 +93,27 @@ export function FormsTable({ forms, sortBy, team }: FormsTableProps) {
   const dated = sortBy === 'created' ? words.forms.created : changed;
   return (
     <div className={css.sheet}>
-      <table {...AS.table} className={css.table}>
+      <table {...ROLES.table} className={css.table}>
         <caption className="visually-hidden">{words.screens.list.caption}</caption>
-        <thead {...AS.group}>
-          <tr {...AS.row}>
-            <th scope="col" {...AS.column} aria-sort={sortBy === 'name' ? 'ascending' : undefined}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <th scope="col" {...ROLES.column} aria-sort={sortBy === 'name' ? 'ascending' : undefined}>
               {words.forms.byName}
             </th>
-            <th scope="col" {...AS.column} aria-sort={sortBy === 'name' ? undefined : 'descending'}>
+            <th scope="col" {...ROLES.column} aria-sort={sortBy === 'name' ? undefined : 'descending'}>
               {dated}
             </th>
-            <th scope="col" {...AS.column}>
+            <th scope="col" {...ROLES.column}>
               {team?.work ?? words.work.state.column}
             </th>
             {team && (
-              <th scope="col" {...AS.column}>
+              <th scope="col" {...ROLES.column}>
                 {team.openNow}
               </th>
             )}
           </tr>
         </thead>
-        <tbody {...AS.group}>
+        <tbody {...ROLES.group}>
           {forms.map((listed) => (
             <Row
               key={listed.form.id}
@@ -154,8 +152,8 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
     </span>
   );
   return (
-    <tr {...AS.row} className={css.row}>
-      <th scope="row" {...AS.head}>
+    <tr {...ROLES.row} className={css.row}>
+      <th scope="row" {...ROLES.head}>
         <span className={css.form}>
           <ThumbnailView thumbnail={picture?.thumbnail ?? null} />
           <span>
@@ -164,7 +162,7 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
               to={{ screen: 'editor', formId: form.id }}
               data-row={form.id}
               dir="auto"
-              // A link that can be dragged away cannot be selected as text.
+              // Draggable links prevent selecting text.
               draggable={false}
               onGo={(event) => mayOpen(event, form.id)}
             >
@@ -174,7 +172,7 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
           </span>
         </span>
       </th>
-      <td {...AS.cell}>
+      <td {...ROLES.cell}>
         <span className={css.label} aria-hidden="true">
           {dated}
         </span>
@@ -184,8 +182,8 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
       </td>
       {team ? (
         <>
-          <td {...AS.cell}>{team.cell(form.id, state)}</td>
-          <td {...AS.cell} className={css.people}>
+          <td {...ROLES.cell}>{team.cell(form.id, state)}</td>
+          <td {...ROLES.cell} className={css.people}>
             <span className={css.work}>
               <span className={css.who}>
                 {people && (
@@ -200,7 +198,7 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
           </td>
         </>
       ) : (
-        <td {...AS.cell} className={css.last}>
+        <td {...ROLES.cell} className={css.last}>
           <span className={css.work}>
             <StateCell state={state} />
             {ends}
@@ -220,7 +218,7 @@ function sizeWords(
   return drafts === 0 ? size : `${size} · ${reuse.draft.count(drafts)}`;
 }
 
-/** An operator who has just marked a name to copy it did not mean to open it. */
+/** Selecting text must not open the form. */
 function mayOpen(event: MouseEvent, formId: string): boolean {
   if (event.detail > 0 && getSelection()?.isCollapsed === false) return false;
   rememberRow(formId);
@@ -229,7 +227,7 @@ function mayOpen(event: MouseEvent, formId: string): boolean {
 
 type Part = typeof import('./WorkMenu.tsx');
 
-/** The menu of rows with work, once it has come; a list without it is still a list. */
+/** Lazy-loads the row menu. */
 function useWorkMenu() {
   const [part, setPart] = useState<Part | undefined>(() => workMenuPart.now());
   useEffect(() => {
@@ -246,5 +244,5 @@ function useWorkMenu() {
   return part?.WorkMenu;
 }
 
-/** The menu of a row, which the list can be drawn without. */
+/** Lazy-loaded row menu. */
 const workMenuPart = lazyModule(() => import('./WorkMenu.tsx'));

@@ -1,4 +1,4 @@
-/** Search, order, refresh, and which forms are shown at all. */
+/** Toolbar of the form list: search, sort order, refresh, filter. */
 
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,9 +13,9 @@ import type { Show } from './work-state.ts';
 export interface ListToolsProps {
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
-  /** How many forms each choice would show. */
+  /** Number of forms per filter. */
   readonly counts: Readonly<Record<Show, number>>;
-  /** What a team calls its work and its bin; null where there is none. */
+  /** Labels of the team filters; null without shared work. */
   readonly teamWords: { readonly work: string; readonly bin: string } | null;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -77,7 +77,7 @@ interface ShowChooserProps extends Pick<ListToolsProps, 'teamWords'> {
   readonly onChange: (show: Show) => void;
 }
 
-/** Side by side where there is room, otherwise the browser's own list. */
+/** Segmented control, or a select on narrow screens. */
 function ShowChooser({ show, counts, teamWords, onChange }: ShowChooserProps) {
   const words = useWords();
   const names: Readonly<Record<Show, string>> = {

@@ -1,6 +1,4 @@
-/**
- * The way in for work that was exported: a ZIP by pressing anywhere here, its folder by a button of its own.
- */
+/** Buttons to open an exported file: a ZIP or JSON file, or a folder. */
 
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';

@@ -1,6 +1,4 @@
-/**
- * The state of the work on one form: a picture, a word, and the line beneath. Colour, shape and word agree.
- */
+/** Table cell with the state of a form: not started, in progress, exported, or outdated. */
 
 import { formatRelative } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -16,7 +14,7 @@ const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
   changed: 'warning',
 };
 
-/** Without a state, this browser has not told it yet. */
+/** Null while loading. */
 export function StateCell({ state }: { state: WorkState | null }) {
   const words = useWords().work.state;
   const language = usePreference('language');

@@ -1,4 +1,4 @@
-/** What can be done with the work on a form without opening it: a draft of it, and its drafts. */
+/** Row menu of the form list: create, open and delete drafts. */
 
 import type { Words } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/saved-work.ts';
@@ -11,14 +11,14 @@ import type { MenuItem } from '../ui/MenuList.tsx';
 
 export interface WorkMenuProps {
   readonly name: string;
-  /** Undefined where this browser keeps none. */
+  /** Undefined if nothing is saved. */
   readonly work: WorkOnForm | undefined;
-  /** What else can be done, as with the team's work. */
+  /** Additional items, for example for shared work. */
   readonly more?: readonly MenuItem[];
   readonly className: string | undefined;
 }
 
-/** With the database, which the list can be drawn without. */
+/** Lazy-loaded, because it needs the database. */
 const loadActions = () => import('../project/draft-actions.ts');
 
 export function WorkMenu({ name, work, more = [], className }: WorkMenuProps) {

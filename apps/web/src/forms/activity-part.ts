@@ -1,4 +1,4 @@
-/** The page of what happened, which is loaded when it is asked for. */
+/** Lazy-loaded activity screen. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

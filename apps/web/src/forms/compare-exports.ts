@@ -1,7 +1,4 @@
-/**
- * What became of exported forms in the account: compared with what was read before, or read now, and noted
- * with the export.
- */
+/** Compares an exported project with the account's current form and stores the result with the version. */
 
 import { driftOf } from '@formloom/check';
 import type { WholeFormReply } from '@formloom/form';
@@ -10,7 +7,7 @@ import { browserVersions } from '../project/idb-versions.ts';
 import type { LastExport } from '../project/saved-work.ts';
 import type { LastComparison } from '../project/version.ts';
 
-/** Null where the export cannot be read any more. */
+/** Null if the exported version cannot be read. */
 export async function compareExport(
   { id }: LastExport,
   now: Pick<Project, 'schema' | 'details'> | Pick<WholeFormReply, 'schema' | 'details'>,
@@ -20,7 +17,7 @@ export async function compareExport(
   const text = await versions.read(id).catch(() => undefined);
   const { project } = readProject(text ?? '');
   if (!project) return null;
-  // What no visitor notices is no reason to open the form, nor is what was left on purpose.
+  // Harmless and ignored changes do not count.
   const changes = driftOf(project, now).open.filter(({ severity }) => severity !== 'harmless');
   const seen = {
     date,

@@ -1,33 +1,30 @@
-/** Searching and sorting the list of forms. Pure, so that 500 forms can be tested in a table. */
+/** Filters and sorts the form list (pure). */
 
 import type { FormSummary } from '@formloom/form';
 import { containsWords } from '../ui/search-text.ts';
 import type { ListView, SortBy } from './list-view.ts';
 
-/** Capitals and accents make no difference, and every word must occur. */
+/** Search ignores case and accents; every word must match. */
 export function arrangeForms(
   forms: readonly FormSummary[],
   { search, sortBy }: ListView,
   isShown: (form: FormSummary) => boolean,
   language: string,
 ): FormSummary[] {
-  const found = forms.filter((form) => isShown(form) && containsWords(form.name, search));
-  return found.sort(ORDER[sortBy](compareNames(language)));
+  const matches = forms.filter((form) => isShown(form) && containsWords(form.name, search));
+  return matches.sort(ORDER[sortBy](compareNames(language)));
 }
 
 type Compare = (one: FormSummary, other: FormSummary) => number;
 
-/** Whatever is equal stands by name, so that two readings of one list never differ. */
+/** Ties are sorted by name, so that the order is stable. */
 const ORDER: Readonly<Record<SortBy, (byName: Compare) => Compare>> = {
   name: (byName) => byName,
   change: (byName) => (one, other) => other.updatedAt - one.updatedAt || byName(one, other),
   created: (byName) => (one, other) => other.createdAt - one.createdAt || byName(one, other),
 };
 
-/**
- * As people look names up: numbers as numbers; capitals, accents, spaces and punctuation only where nothing
- * else differs.
- */
+/** Natural sort order: numeric, ignoring case, accents and punctuation unless all else is equal. */
 function compareNames(language: string): Compare {
   const loosely = new Intl.Collator(language, {
     numeric: true,

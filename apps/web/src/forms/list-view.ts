@@ -1,7 +1,4 @@
-/**
- * How the list is looked at: what is searched for, in which order, and whose work counts. It stands in the
- * address.
- */
+/** View of the form list (search, sort, filter) as URL parameters. */
 
 import type { Show } from './work-state.ts';
 
@@ -13,11 +10,11 @@ export const SHOWS = ['all', 'work', 'exported', 'changed', 'bin'] as const sati
 export interface ListView {
   readonly search: string;
   readonly sortBy: SortBy;
-  /** Which forms, by the state of the work on them. */
+  /** Filter by state. */
   readonly show: Show;
 }
 
-/** Whatever stands in the address, it is a view. */
+/** Invalid parameters fall back to defaults. */
 export function readListView(search: string): ListView {
   const parameters = new URLSearchParams(search);
   return {
@@ -27,7 +24,7 @@ export function readListView(search: string): ListView {
   };
 }
 
-/** What is usual is left out, so that the usual list has the plain address. */
+/** Defaults are omitted from the URL. */
 export function writeListView({ search, sortBy, show }: ListView): string {
   const parameters = new URLSearchParams();
   if (search !== '') parameters.set('q', search);

@@ -1,16 +1,13 @@
-/**
- * A form that the account no longer has leads back to the list, which says so until it is read or another
- * form is opened.
- */
+/** Returns to the form list with a message when the open form no longer exists. */
 
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 
 interface DeletedForm {
-  /** What to say, or null. */
+  /** Message, or null. */
   readonly sentence: string | null;
-  readonly tell: (name: string | undefined) => void;
+  readonly report: (name: string | undefined) => void;
   readonly forget: () => void;
 }
 
@@ -20,12 +17,12 @@ export function useDeletedForm(formId: string | null): DeletedForm {
   useEffect(() => {
     if (formId !== null) setGone(null);
   }, [formId]);
-  const tell = useCallback((name: string | undefined) => {
+  const report = useCallback((name: string | undefined) => {
     setGone({ name });
-    // In the place of the form, so that Back does not lead to it again.
+    // Replaces the history entry, so that Back does not open it again.
     navigate({ screen: 'forms' }, { replace: true });
   }, []);
   const forget = useCallback(() => setGone(null), []);
   const sentence = gone && (gone.name === undefined ? words.goneNameless : words.gone(gone.name));
-  return { sentence, tell, forget };
+  return { sentence, report, forget };
 }

@@ -1,4 +1,4 @@
-/** The work of the team, where the service shares it; null where it does not, or has not come yet. */
+/** Hook that loads shared work where the service shares it; null until loaded. */
 
 import type { AccountReply } from '@formloom/form';
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +12,15 @@ export interface TeamOnScreen {
   readonly refresh: () => void;
 }
 
-/** Nothing is asked unless it `isShared`, nor before this browser has told what it keeps itself. */
+/** Requests nothing unless `isShared`, and not before local work is loaded. */
 export function useTeam(
   isShared: boolean,
   account: AccountReply | null,
   work: Work['forms'],
 ): TeamOnScreen | null {
   const [shown, setShown] = useState<TeamOnScreen | null>(null);
-  const kept = useRef(work);
-  kept.current = work;
+  const currentWork = useRef(work);
+  currentWork.current = work;
   const isReady = isShared && account !== null && work !== null;
   const owner = account?.portalId ?? null;
   useEffect(() => {
@@ -31,13 +31,13 @@ export function useTeam(
       teamPart.load().then(
         (part) => {
           if (left) return;
-          const isKept = (formId: string) => kept.current?.get(formId)?.savedAt != null;
-          const watch = part.watchInBrowser(owner, isKept, (team) =>
+          const isSavedHere = (formId: string) => currentWork.current?.get(formId)?.savedAt != null;
+          const watch = part.watchInBrowser(owner, isSavedHere, (team) =>
             setShown({ part, team, refresh: () => void watch.refresh() }),
           );
           stop = watch.close;
         },
-        // Without a network it comes when that is back.
+        // Offline: retry when back online.
         () => !left && addEventListener('online', start, { once: true }),
       );
     start();
@@ -51,5 +51,5 @@ export function useTeam(
   return shown;
 }
 
-/** What the list shows of a team, which is loaded only where the service shares work. */
+/** Lazy-loaded team features. */
 const teamPart = lazyModule(() => import('./team/team-screens.ts'));

@@ -1,4 +1,4 @@
-/** What the list shows of a team; where there is none, nothing, and the list is as it always was. */
+/** Builds the team parts of the form list: columns, filters, sidebar and notices; empty without shared work. */
 
 import type { FormSummary } from '@formloom/form';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -9,17 +9,17 @@ import type { TeamOnScreen } from './useTeam.ts';
 import type { WorkState } from './work-state.ts';
 
 export interface TeamList {
-  /** Null where neither this browser nor the team's list has told. */
+  /** Null while unknown. */
   readonly stateOf: (formId: string, own: WorkState) => WorkState | null;
   readonly columns: TeamColumns | null;
-  /** How many there are, and by how many people they are worked on. */
+  /** Text with the number of forms and people. */
   readonly count: string | null;
   readonly words: ListToolsProps['teamWords'];
   readonly Aside: ReactNode;
   readonly Own: ReactNode;
   readonly Question: ReactNode;
-  readonly Trouble: ReactNode;
-  readonly Bin: ReactNode;
+  readonly Problem: ReactNode;
+  readonly Trash: ReactNode;
 }
 
 const NONE: TeamList = {
@@ -30,13 +30,13 @@ const NONE: TeamList = {
   Aside: null,
   Own: null,
   Question: null,
-  Trouble: null,
-  Bin: null,
+  Problem: null,
+  Trash: null,
 };
 
 const never = () => () => {};
 
-/** Until the team's list was read, a form without own work is unknown, not untouched. */
+/** Until the team's list is loaded, a form without local work is unknown. */
 const unlessNone = (own: WorkState): WorkState | null => (own.kind === 'none' ? null : own);
 
 export function useTeamList(
@@ -52,8 +52,8 @@ export function useTeamList(
   const others = part.othersOf(team, me);
   const isAlone = others.size === 0;
   const names = new Map(forms.map(({ id, name }) => [id, name]));
-  const binned = new Map(team.bin.map((one) => [one.form, one]));
-  const hasAside = !isAlone || team.designs.length > 0;
+  const binned = new Map(team.trash.map((one) => [one.form, one]));
+  const hasAside = !isAlone || team.themes.length > 0;
   return {
     stateOf: (formId, own) =>
       team.projects ? part.teamWorkState(own, team.projects.get(formId)) : unlessNone(own),
@@ -67,13 +67,13 @@ export function useTeamList(
         <TeamStateCell
           state={state}
           isUnread={team.projects === null}
-          isAway={team.trouble !== null}
+          isUnreachable={team.trouble !== null}
           project={team.projects?.get(formId)}
           binned={binned.get(formId)}
         />
       ),
       people: (formId) => {
-        // Where the team cannot be reached it is not known who is there.
+        // Presence is unknown while the team is unreachable.
         const people = (team.trouble ? undefined : team.people.get(formId)) ?? [];
         return people.length > 0 && <OpenNow people={people} />;
       },
@@ -92,7 +92,7 @@ export function useTeamList(
     ) : null,
     Own: <OwnName />,
     Question: <NameQuestion />,
-    Trouble: <TeamNotice trouble={team.trouble} onRetry={refresh} />,
-    Bin: <BinTable bin={team.bin} onChange={refresh} />,
+    Problem: <TeamNotice trouble={team.trouble} onRetry={refresh} />,
+    Trash: <BinTable trash={team.trash} onChange={refresh} />,
   };
 }

@@ -1,4 +1,4 @@
-/** The work on each form of the list, and what became of the exported ones in the account. */
+/** Hook that loads saved work for the form list and compares exports with the account's current forms. */
 
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
@@ -9,17 +9,17 @@ import { ownerOf, projectKey } from '../project/storage.ts';
 import type { LastComparison } from '../project/version.ts';
 import { sleep } from '../shell/sleep.ts';
 import { watchChanges } from './watch-changes.ts';
-import { seenAt } from './work-state.ts';
+import { comparisonAt } from './work-state.ts';
 
 export interface Work {
-  /** By the id of the form, which the account may no longer have; null until this browser has told. */
+  /** By form id; null until loaded. */
   readonly forms: ReadonlyMap<string, WorkOnForm> | null;
-  /** The account could not be asked about all of them. */
+  /** Some forms could not be compared. */
   readonly gaveUp: boolean;
 }
 
 const PAUSE_MS = 500;
-/** With everything that reading work takes: the list is drawn before it is there. */
+/** Lazy-loaded, so that the list is shown first. */
 const loadParts = () =>
   Promise.all([
     import('../project/saved-work.ts'),
@@ -31,7 +31,7 @@ export function useWork(connection: UseConnection): Work {
   const { account, forms, listed, readForm } = connection;
   const [work, setWork] = useState<Work>({ forms: null, gaveUp: false });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once a draft was made or deleted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after a draft was created or deleted.
   useEffect(() => {
     if (!account || !listed) return;
     const leave = new AbortController();
@@ -47,9 +47,9 @@ export function useWork(connection: UseConnection): Work {
         'abort',
         onDraftsChange(() => setTurn((before) => before + 1)),
       );
-      const found = await keptWork((key) => ownerOf(key)?.account === owner);
+      const savedWork = await keptWork((key) => ownerOf(key)?.account === owner);
       if (signal.aborted) return;
-      const all = new Map(found.map((one) => [one.formId, one]));
+      const all = new Map(savedWork.map((one) => [one.formId, one]));
       setWork({ forms: new Map(all), gaveUp: false });
       const note = (formId: string, seen: LastComparison | null) => {
         const before = all.get(formId);
@@ -61,7 +61,7 @@ export function useWork(connection: UseConnection): Work {
       for (const form of forms) {
         if (signal.aborted) return;
         const last = all.get(form.id)?.exported;
-        if (!last || seenAt(last, form.updatedAt)) continue;
+        if (!last || comparisonAt(last, form.updatedAt)) continue;
         const reading = cachedForm(projectKey(owner, form.id));
         if (reading?.date === form.updatedAt)
           note(form.id, await compareExport(last, reading.form, form.updatedAt));
@@ -71,7 +71,7 @@ export function useWork(connection: UseConnection): Work {
       await watchChanges({
         formIds: unread.map(({ id }) => id),
         read: (formId) => readForm(formId, signal),
-        async tell(formId, reply) {
+        async onRead(formId, reply) {
           const last = all.get(formId)?.exported;
           if (last) note(formId, await compareExport(last, reply, dates.get(formId) ?? 0));
         },
@@ -85,7 +85,7 @@ export function useWork(connection: UseConnection): Work {
   return work;
 }
 
-/** Resolves once the page is in sight, or that is not waited for any more. */
+/** Resolves when the page is visible, or on abort. */
 function whenVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

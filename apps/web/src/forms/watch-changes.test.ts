@@ -13,7 +13,7 @@ function watched(formIds: readonly string[], { failing = '', leaving = '' } = {}
       if (id === leaving) leave.abort();
       return id === failing ? undefined : id.toUpperCase();
     },
-    tell: (id, form) => happened.push(`${id} is ${form}`),
+    onRead: (id, form) => happened.push(`${id} is ${form}`),
     giveUp: () => happened.push('gave up'),
     whenVisible: () =>
       happened.includes('hidden') ? new Promise((resolve) => (show = resolve)) : Promise.resolve(),

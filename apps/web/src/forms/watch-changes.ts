@@ -1,19 +1,19 @@
-/** Reads forms one after the other, with a pause between them, and only while the result is in sight. */
+/** Reads forms one after another with pauses, only while the page is visible. */
 
 export interface WatchOptions<Form> {
   readonly formIds: readonly string[];
-  /** Undefined where it cannot be read; then nothing else is asked for either. */
+  /** Undefined on failure, which stops the loop. */
   readonly read: (formId: string) => Promise<Form | undefined>;
-  readonly tell: (formId: string, form: Form) => void;
+  readonly onRead: (formId: string, form: Form) => void;
   readonly giveUp: () => void;
-  /** Resolves once the page is in sight, at once where it is. */
+  /** Resolves when the page is visible. */
   readonly whenVisible: () => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 export async function watchChanges<Form>(options: WatchOptions<Form>): Promise<void> {
-  const { formIds, read, tell, giveUp, whenVisible, pause, signal } = options;
+  const { formIds, read, onRead, giveUp, whenVisible, pause, signal } = options;
   for (const [index, formId] of formIds.entries()) {
     if (index > 0) await pause();
     await whenVisible();
@@ -24,6 +24,6 @@ export async function watchChanges<Form>(options: WatchOptions<Form>): Promise<v
       giveUp();
       return;
     }
-    tell(formId, form);
+    onRead(formId, form);
   }
 }

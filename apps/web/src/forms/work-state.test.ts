@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LastExport, WorkOnForm } from '../project/saved-work.ts';
 import { WORK_ON_FORM } from '../project/testing/work-on-form.ts';
-import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
+import { isShown, orphanedWork, type Show, type WorkState, workState } from './work-state.ts';
 
 const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
   ...WORK_ON_FORM,
@@ -38,6 +38,6 @@ it.each<[Show, boolean[]]>([
 it('work on a form that is not listed any more is not lost, the newest first', () => {
   const all = ['a', 'b', 'c'].map((formId, index) => ({ ...work(null), formId, savedAt: index * 10 }));
   const byId = new Map(all.map((one) => [one.formId, one]));
-  expect(lostWork(byId, [{ id: 'a' }, { id: 'z' }]).map(({ formId }) => formId)).toEqual(['c', 'b']);
-  expect(lostWork(byId, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual([]);
+  expect(orphanedWork(byId, [{ id: 'a' }, { id: 'z' }]).map(({ formId }) => formId)).toEqual(['c', 'b']);
+  expect(orphanedWork(byId, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual([]);
 });

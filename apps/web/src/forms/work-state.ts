@@ -1,4 +1,4 @@
-/** How the work on a form stands: not begun, in work, exported, or left behind by the account. */
+/** State of the work on a form: not started, in progress, exported, or outdated. */
 
 import type { LastExport, WorkOnForm } from '../project/saved-work.ts';
 import type { LastComparison, ShippedKind } from '../project/version.ts';
@@ -11,30 +11,28 @@ export type WorkState =
       readonly as: ShippedKind;
       readonly at: number;
       readonly isEdited: boolean;
-      /** Whether the account's form is known to be the exported one; null where it has not been read yet. */
+      /** Whether the form was compared with the account; null while pending. */
       readonly isCompared: boolean | null;
     }
   | { readonly kind: 'changed'; readonly at: number; readonly changes: number; readonly breaks: boolean };
 
-/** `date` is when the account says that the form was changed; `gaveUp`, that it could not be read. */
+/** `date` is the form's last-modified date; `gaveUp` means that it could not be compared. */
 export function workState(work: WorkOnForm | undefined, date: number, gaveUp = false): WorkState {
   if (!work) return { kind: 'none' };
   if (!work.exported) return { kind: 'work', savedAt: work.savedAt };
   const { kind: as, at, isEdited } = work.exported;
-  const seen = seenAt(work.exported, date);
+  const seen = comparisonAt(work.exported, date);
   if (seen && seen.changes > 0) return { kind: 'changed', at, changes: seen.changes, breaks: seen.breaks };
   return { kind: 'exported', as, at, isEdited, isCompared: seen ? true : gaveUp ? false : null };
 }
 
-/** What was found out about the form as it is: an earlier date says nothing about it. */
-export function seenAt({ seen }: LastExport, date: number): LastComparison | null {
+/** The last comparison, if it is for this date. */
+export function comparisonAt({ seen }: LastExport, date: number): LastComparison | null {
   return seen?.date === date ? seen : null;
 }
 
-/**
- * Work on forms that are not listed any more: archived or deleted there, and still kept here. Newest first.
- */
-export function lostWork(
+/** Saved work on forms that no longer exist, newest first. */
+export function orphanedWork(
   work: ReadonlyMap<string, WorkOnForm>,
   forms: readonly { readonly id: string }[],
 ): WorkOnForm[] {
@@ -44,10 +42,10 @@ export function lostWork(
     .sort((one, other) => (other.savedAt ?? 0) - (one.savedAt ?? 0));
 }
 
-/** What lies in the bin is no form's work any more. */
+/** Filters of the list. `bin` is a URL parameter and must not change. */
 export type Show = 'all' | 'work' | 'exported' | 'changed' | 'bin';
 
-/** A form whose state is not known (null) stands among all of them only. */
+/** Forms of unknown state appear only under "all". */
 export function isShown(state: WorkState | null, show: Show): boolean {
   switch (show) {
     case 'all':

@@ -19,7 +19,7 @@ import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { type Panel, useView, useViewStore } from '../project/canvas-view.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { remarksPart } from '../remarks/remarks-part.ts';
+import { commentsPart } from '../remarks/comments-part.ts';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
 import { settingsPart } from '../settings/settings-part.ts';
 import { stepIdOf } from '../settings/subject.ts';
@@ -54,8 +54,8 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
       </LazyPanel>
     ),
     remarks: () => (
-      <LazyPanel part={remarksPart} title={rail.remarks}>
-        {({ RemarksPanel }) => <RemarksPanel />}
+      <LazyPanel part={commentsPart} title={rail.remarks}>
+        {({ CommentsPanel: RemarksPanel }) => <RemarksPanel />}
       </LazyPanel>
     ),
     figures: () => (

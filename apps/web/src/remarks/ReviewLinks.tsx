@@ -1,4 +1,4 @@
-/** The links of a form that are open: each can be ended; a new one is shown once, to be copied. */
+/** Review links of the form: create, copy, revoke. */
 
 import type { Review } from '@formloom/form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -11,42 +11,42 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
-import css from './remarks.module.css';
-import { useRemarkWords } from './words.ts';
+import css from './comments.module.css';
+import { useCommentWords } from './words.ts';
 
 const NONE: readonly Review[] = [];
 
 export function ReviewLinks({ client }: { client: ReviewClient }) {
-  const words = useRemarkWords();
+  const words = useCommentWords();
   const language = usePreference('language');
-  const remarks = useComments((state) => state.comments);
+  const comments = useComments((state) => state.comments);
   const [reviews, setReviews] = useState(NONE);
   const [fresh, setFresh] = useState<{ readonly url: string; readonly id: string } | null>(null);
 
   const load = useCallback(async (): Promise<readonly Review[]> => {
-    const found = await client.reviews();
-    if ('failure' in found) return NONE;
-    setReviews(found.value);
-    return found.value;
+    const result = await client.reviews();
+    if ('failure' in result) return NONE;
+    setReviews(result.value);
+    return result.value;
   }, [client]);
-  // A remark may have come by any of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when there is news.
-  useEffect(() => void load(), [load, remarks]);
+  // Comment counts of links may have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when comments change.
+  useEffect(() => void load(), [load, comments]);
 
-  async function make(days: number): Promise<boolean> {
-    const made = await client.createLink(days);
-    if ('failure' in made) {
-      const { failure } = made;
+  async function createLink(days: number): Promise<boolean> {
+    const result = await client.createLink(days);
+    if ('failure' in result) {
+      const { failure } = result;
       showMessage(failure.kind === 'refused' && failure.status === 404 ? words.notShared : words.failed);
       return false;
     }
     const before = new Set(reviews.map(({ id }) => id));
     const found = (await load()).find(({ id }) => !before.has(id));
-    setFresh({ url: made.value, id: found?.id ?? '' });
+    setFresh({ url: result.value, id: found?.id ?? '' });
     return true;
   }
 
-  async function end(id: string) {
+  async function revoke(id: string) {
     const outcome = await client.revokeLink(id);
     showMessage('failure' in outcome ? words.failed : words.ended);
     if (fresh?.id === id) setFresh(null);
@@ -62,17 +62,17 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
       <ul className={css.list}>
         {reviews
           .filter((one) => one !== made)
-          .map(({ id, until, by, remarks: said }) => {
+          .map(({ id, until, by, remarks: comments }) => {
             const date = formatDate(until, language);
             return (
               <li key={id} className={css.link}>
                 <span>
                   {words.until(date)}
                   <span className={css.quiet}>
-                    {words.madeBy(by === 'somebody' ? words.somebody.toLowerCase() : by, said.length)}
+                    {words.madeBy(by === 'somebody' ? words.somebody.toLowerCase() : by, comments.length)}
                   </span>
                 </span>
-                <Button aria-label={words.endLabel(date)} onClick={() => end(id)}>
+                <Button aria-label={words.endLabel(date)} onClick={() => revoke(id)}>
                   {words.end}
                 </Button>
               </li>
@@ -83,21 +83,21 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
         <NewLink
           url={fresh.url}
           until={formatDate(made?.until ?? 0, language)}
-          onEnd={made && (() => end(made.id))}
+          onEnd={made && (() => revoke(made.id))}
         />
       )}
-      <LinkMaker onMake={make} />
+      <LinkMaker onMake={createLink} />
     </section>
   );
 }
 
-/** Asks for how long a new link should work, and makes it. */
+/** Days until a new link expires. */
 const DAYS = [1, 3, 7, 14, 30];
 const USUAL_DAYS = 14;
 
-/** `onMake` says whether one was made. */
+/** Form to create a link; `onMake` returns whether it was created. */
 function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
-  const words = useRemarkWords();
+  const words = useCommentWords();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [isMaking, setMaking] = useState(false);
@@ -106,9 +106,9 @@ function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
   async function make() {
     if (isMaking) return;
     setMaking(true);
-    const made = await onMake(days);
+    const isCreated = await onMake(days);
     setMaking(false);
-    if (made) setAsking(false);
+    if (isCreated) setAsking(false);
   }
 
   return (
@@ -144,18 +144,18 @@ const COPIED_MS = 2_000;
 
 interface NewLinkProps {
   readonly url: string;
-  /** In words. */
+  /** Formatted date. */
   readonly until: string;
-  /** Missing where the list of links could not be read. */
+  /** Missing if the links could not be loaded. */
   readonly onEnd: (() => void) | undefined;
 }
 
-/** A link that was just made: it is shown once, and so wants to be copied. */
+/** A new link with a copy button; its URL is shown only once. */
 function NewLink({ url, until, onEnd }: NewLinkProps) {
-  const words = useRemarkWords();
+  const words = useCommentWords();
   const box = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is led to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to each new link.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.querySelector('button')?.focus();

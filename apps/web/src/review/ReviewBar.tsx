@@ -1,4 +1,4 @@
-/** How the form is looked at: how wide, which step, and in which of its languages. */
+/** Toolbar of the review page: preview width, step and language. */
 
 import { LANGUAGE_NAMES, type Language, type Project } from '@formloom/project';
 import type { View } from '../preview/view.ts';
@@ -66,7 +66,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Side by side where there is room, else a list. */
+/** Segmented control, or a select on narrow screens. */
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { isNarrow, isLast, label, value, options, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-/** What is looked at, until when, and in which language and colours the page around it is. */
+/** Header of the review page: form name, expiry date, interface language and theme. */
 
 import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,7 @@ import type { ReviewWords } from './words.ts';
 export interface ReviewHeaderProps {
   readonly words: ReviewWords;
   readonly name: string;
-  /** In words. */
+  /** Formatted date. */
   readonly until: string;
   readonly language: Preferences['language'];
   readonly onLanguage: (language: Preferences['language']) => void;

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../connection/service-client.ts';
 import type { FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { choose, emptyFrames, fire, named, one, render, until, type as write } from '../ui/testing/render.ts';
-import { aboutWords, fieldsOf, sendRemark } from './RemarkForm.tsx';
+import { fieldsOf, sendComment, subjectText } from './CommentForm.tsx';
 import { pinsOf, ReviewPage } from './ReviewPage.tsx';
 import { NAME_KEY } from './words.ts';
 
@@ -167,7 +167,7 @@ it('only what stands on the form and is seen can be remarked on', () => {
     { key: 'email', label: 'E-mail' },
     { key: 'phone', label: 'Phone' },
   ]);
-  expect([null, 'phone', 'block:1'].map((key) => aboutWords(fields, key, words))).toEqual([
+  expect([null, 'phone', 'block:1'].map((key) => subjectText(fields, key, words))).toEqual([
     'All',
     'Phone',
     'Text',
@@ -187,6 +187,6 @@ it('a slash at the end of the address leads to the same place', async () => {
     asked.push(path);
     return Response.json({}, { status: 404 });
   };
-  const outcome = await sendRemark('/review/token/', { name: '', text: 'x', field: null }, fetch);
+  const outcome = await sendComment('/review/token/', { name: '', text: 'x', field: null }, fetch);
   expect([asked, outcome]).toEqual([['/review/token/remarks'], { problem: 'ended' }]);
 });

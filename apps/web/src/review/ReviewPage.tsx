@@ -1,4 +1,4 @@
-/** The page of a review: the form with its widths, steps and languages, one's own remarks, and a box. */
+/** Review page for reviewers: preview of the form, their comments, and a form to comment. */
 
 import type { OwnRemark } from '@formloom/form';
 import { inLanguage, type Language, languagesOf, type Project } from '@formloom/project';
@@ -12,17 +12,17 @@ import { formatDate } from '../shell/date-format.ts';
 import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsNarrow } from '../ui/narrow.ts';
-import { aboutWords, fieldsOf, RemarkForm, type ReviewedField } from './RemarkForm.tsx';
+import { CommentForm, fieldsOf, type ReviewedField, subjectText } from './CommentForm.tsx';
 import { ReviewBar, WIDTHS, type WidthName } from './ReviewBar.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import css from './review.module.css';
 import { useReviewFrame } from './useReviewFrame.ts';
-import { momentWords, REVIEW_WORDS, usePagePreferences } from './words.ts';
+import { formatMoment, REVIEW_WORDS, usePagePreferences } from './words.ts';
 
 export interface ReviewPageProps {
   readonly project: Project;
   readonly until: number;
-  /** Those that were left before. */
+  /** Earlier comments. */
   readonly remarks: readonly OwnRemark[];
   readonly fetch: Fetch;
 }
@@ -33,21 +33,21 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [spoken, setSpoken] = useState<Language>(project.design.language);
+  const [formLanguage, setSpoken] = useState<Language>(project.design.language);
   const [width, setWidth] = useState<WidthName>('free');
   const [remarks, setRemarks] = useState(before);
   const [about, setAbout] = useState<string | null>(null);
   const [mark, setMark] = useState<{ key: string | null; asks: number }>({ key: null, asks: 0 });
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
-  /** The remark that was left last: the focus goes to it. */
-  const [left, setLeft] = useState<string | null>(null);
+  const [announcement, setSaid] = useState('');
+  /** Id of the comment just sent; it receives focus. */
+  const [newCommentId, setLeft] = useState<string | null>(null);
 
-  const shown = useMemo(() => inLanguage(project, spoken), [project, spoken]);
+  const shown = useMemo(() => inLanguage(project, formLanguage), [project, formLanguage]);
   const fields = useMemo(() => fieldsOf(shown), [shown]);
   const pins = useMemo(() => pinsOf(remarks, about), [remarks, about]);
   const wide = useElementWidth(room);
-  // On a phone the form is as visitors have it on theirs, and not a small picture of it.
+  // On phones the form is shown at its real size.
   const fit = fitInto(wide, WIDTHS[width] || (isNarrow ? wide : null), shown.layout, isOnCard(shown));
   const look = (key: string | null) => setMark(({ asks }) => ({ key, asks: asks + 1 }));
   const { view, show, onLoad } = useReviewFrame(frame, {
@@ -64,13 +64,14 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
   });
 
   useEffect(() => {
-    if (left !== null) panel.current?.querySelector<HTMLElement>(`[data-remark="${left}"]`)?.focus();
-  }, [left]);
+    if (newCommentId !== null)
+      panel.current?.querySelector<HTMLElement>(`[data-remark="${newCommentId}"]`)?.focus();
+  }, [newCommentId]);
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, [isOpen]);
 
-  function onLeft(remark: OwnRemark) {
+  function onSent(remark: OwnRemark) {
     setRemarks((all) => [...all, remark]);
     setAbout(null);
     setMark(({ asks }) => ({ key: remark.field, asks }));
@@ -102,7 +103,7 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
         view={view}
         onView={show}
         languages={languagesOf(project)}
-        language={spoken}
+        language={formLanguage}
         onLanguage={setSpoken}
       />
       <main className={css.stage} aria-label={words.form}>
@@ -120,7 +121,7 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
       </main>
       {isNarrow && !isOpen && (
         <div className={css.opener}>
-          <span dir="auto">{aboutWords(fields, about, words)}</span>
+          <span dir="auto">{subjectText(fields, about, words)}</span>
           <Button kind="main" data-open-sheet onClick={() => setOpen(true)}>
             {words.open}
           </Button>
@@ -142,8 +143,8 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
             {words.lead} {words.until(formatDate(until, language))}.
           </p>
         )}
-        <RemarkList remarks={remarks} fields={fields} language={language} onLook={look} />
-        <RemarkForm
+        <CommentList remarks={remarks} fields={fields} language={language} onLook={look} />
+        <CommentForm
           words={words}
           number={remarks.length + 1}
           fields={fields}
@@ -152,20 +153,20 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
             setAbout(key);
             look(key);
           }}
-          onLeft={onLeft}
+          onSent={onSent}
           fetch={fetch}
         />
       </aside>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
-// The numbers that stand on the form: one pin for each field, however often it was remarked on.
+// Comment pins: one per field with the numbers of its comments.
 
-/** `about` is what the next remark is about. */
+/** `about` is the field of the comment being written. */
 export function pinsOf(remarks: readonly Pick<OwnRemark, 'field'>[], about: string | null): FramePin[] {
   const numbers = new Map<string, number[]>();
   const add = (key: string | null, number: number) => {
@@ -178,16 +179,16 @@ export function pinsOf(remarks: readonly Pick<OwnRemark, 'field'>[], about: stri
   return [...numbers].map(([key, all]) => ({ key, words: all.join(' · '), isNow: key === about }));
 }
 
-interface RemarkListProps {
+interface CommentListProps {
   readonly remarks: readonly OwnRemark[];
   readonly fields: readonly ReviewedField[];
   readonly language: Preferences['language'];
-  /** Brings what it is about into sight. */
+  /** Scrolls to the commented field. */
   readonly onLook: (key: string | null) => void;
 }
 
-/** What this reviewer has said so far, each with the number of its pin. */
-function RemarkList({ remarks, fields, language, onLook }: RemarkListProps) {
+/** The reviewer's comments with their pin numbers. */
+function CommentList({ remarks, fields, language, onLook }: CommentListProps) {
   const words = REVIEW_WORDS[language];
   return (
     <div className={css.said}>
@@ -207,7 +208,7 @@ function RemarkList({ remarks, fields, language, onLook }: RemarkListProps) {
                     {text}
                   </span>
                   <span className={css.quiet}>
-                    {aboutWords(fields, field, words)}, {momentWords(at, Date.now(), language)}
+                    {subjectText(fields, field, words)}, {formatMoment(at, Date.now(), language)}
                   </span>
                 </span>
               </button>

@@ -1,4 +1,4 @@
-/** Starts the page of a review with what the service put into it. */
+/** Entry point of the review page: renders it with the data embedded by the service. */
 
 import { parseJson, readReviewPage } from '@formloom/form';
 import { readParsedProject } from '@formloom/project';
@@ -8,16 +8,16 @@ import { ReviewPage } from './ReviewPage.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-const given = readReviewPage(parseJson(document.getElementById('review')?.textContent ?? ''));
-const read = given && readParsedProject(given.project);
+const pageData = readReviewPage(parseJson(document.getElementById('review')?.textContent ?? ''));
+const read = pageData && readParsedProject(pageData.project);
 const root = document.getElementById('root');
-if (given && read?.project && root)
+if (pageData && read?.project && root)
   createRoot(root).render(
     <StrictMode>
       <ReviewPage
         project={read.project}
-        until={given.until}
-        remarks={given.remarks}
+        until={pageData.until}
+        remarks={pageData.remarks}
         fetch={(path, init) => fetch(path, init)}
       />
     </StrictMode>,

@@ -1,4 +1,4 @@
-/** Hands the frame the form as it is shown, with its pins and marks, and hears what is pressed in it. */
+/** Connects the review page with the preview iframe: sends the form, pins and highlights; receives selection. */
 
 import { previewDocument } from '@formloom/module';
 import type { ColourPalette, Project } from '@formloom/project';
@@ -16,15 +16,15 @@ import { surroundingsOf } from '../preview/style-changes.ts';
 import type { View } from '../preview/view.ts';
 
 export interface ReviewFrame {
-  /** In the language that is chosen. */
+  /** The form in the selected language. */
   readonly shown: Project;
   readonly palette: ColourPalette;
   readonly scale: number;
   readonly pins: readonly FramePin[];
-  /** What is marked; `asks` counts how often it was to be brought into sight. */
+  /** The highlighted field; `asks` counts requests to scroll to it. */
   readonly mark: { readonly key: string | null; readonly asks: number };
   readonly onSelect: (key: string) => void;
-  /** The form would have been sent. */
+  /** The preview form was submitted (nothing is sent). */
   readonly onEnd: () => void;
 }
 
@@ -32,18 +32,18 @@ export function useReviewFrame(frame: FrameRef, review: ReviewFrame) {
   const { shown, palette, scale, pins, mark } = review;
   const [loads, setLoads] = useState(0);
   const [view, setView] = useState<View>(0);
-  const hear = useRef(review);
-  hear.current = review;
-  const show = (next: View) => post(frame, messageToShow(next, endMessage(hear.current.shown)));
+  const latest = useRef(review);
+  latest.current = review;
+  const show = (next: View) => post(frame, messageToShow(next, endMessage(latest.current.shown)));
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data.kind === 'view') setView(data.view);
-      if (data.kind === 'select') hear.current.onSelect(data.key);
+      if (data.kind === 'select') latest.current.onSelect(data.key);
       if (data.kind === 'payload') {
-        post(frame, messageToShow('thanks', endMessage(hear.current.shown)));
-        hear.current.onEnd();
+        post(frame, messageToShow('thanks', endMessage(latest.current.shown)));
+        latest.current.onEnd();
       }
     };
     addEventListener('message', onMessage);
@@ -64,13 +64,13 @@ export function useReviewFrame(frame: FrameRef, review: ReviewFrame) {
     if (loads > 0) post(frame, { kind: 'zoom', scale });
   }, [frame, loads, scale]);
 
-  const asked = useRef(0);
+  const handledAsks = useRef(0);
   useEffect(() => {
     if (loads === 0) return;
     const { key, asks } = mark;
-    const reveal = asks !== asked.current;
-    asked.current = asks;
-    const answers = key === null ? [] : answersFor(hear.current.shown.details, key);
+    const reveal = asks !== handledAsks.current;
+    handledAsks.current = asks;
+    const answers = key === null ? [] : answersFor(latest.current.shown.details, key);
     post(frame, { kind: 'mark', key, label: '', reveal, answers });
   }, [frame, loads, mark]);
 

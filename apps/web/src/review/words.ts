@@ -1,4 +1,4 @@
-/** The words of the page, and what this browser remembers of the person: language, theme and name. */
+/** Interface texts of the review page and its stored preferences. */
 
 import { useEffect, useState } from 'react';
 import { REVIEW_EN } from '../i18n/review-en.ts';
@@ -26,7 +26,7 @@ export function usePagePreferences() {
   return { ...now, words: REVIEW_WORDS[now.language], choose };
 }
 
-export function momentWords(at: number, now: number, language: Preferences['language']): string {
+export function formatMoment(at: number, now: number, language: Preferences['language']): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday ? REVIEW_WORDS[language].today(formatTime(at, language)) : formatDateTime(at, language);
 }

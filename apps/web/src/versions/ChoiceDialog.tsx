@@ -1,4 +1,4 @@
-/** Two versions of the same thing side by side: one's own and another person's. One of them goes on. */
+/** Conflict dialog: compares one's own version with a colleague's side by side and keeps one. */
 
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { StaticPreview } from '../preview/StaticPreview.tsx';
@@ -18,7 +18,7 @@ import { type Side, sidesOf, subjectOf } from './choice-sides.ts';
 
 export interface ChoiceDialogProps {
   readonly choice: SharingChoice;
-  /** Decided later: both stay as they are. */
+  /** Closes without resolving the conflict. */
   readonly onClose: () => void;
 }
 
@@ -95,7 +95,7 @@ interface CardProps {
 function Card({ name, avatar, at, side, isChosen, onChoose }: CardProps) {
   const id = useId();
   const radio = useRef<HTMLInputElement>(null);
-  // Once the dialog has put the focus on its first control.
+  // After the dialog has focused its first control.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
   useEffect(() => {
     if (isChosen) queueMicrotask(() => radio.current?.focus());

@@ -1,4 +1,4 @@
-/** The drafts of the form that is open: to go on with, or to delete. */
+/** List of the open form's drafts: open or delete. */
 
 import { readProject } from '@formloom/project';
 import { useEffect, useState } from 'react';
@@ -75,7 +75,7 @@ function DraftItem({ draft: { number, key, picture, at } }: { draft: ListedDraft
   );
 }
 
-/** The drafts of the form that is open, as this browser has them at the moment. */
+/** A draft in the list. */
 interface ListedDraft {
   readonly number: number;
   readonly key: string;
@@ -83,7 +83,7 @@ interface ListedDraft {
   readonly at: number | null;
 }
 
-/** None until they are read, nor where nothing can be. */
+/** Empty until loaded and on failure. */
 function useDrafts(): readonly ListedDraft[] {
   const of = useProject(({ form }) => projectKey(form.account, form.id));
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
@@ -97,7 +97,7 @@ function useDrafts(): readonly ListedDraft[] {
     };
     list();
     const stop = onDraftsChange(list);
-    // Another tab may have made one while this one was out of sight.
+    // Another tab may have created one meanwhile.
     addEventListener('focus', list);
     return () => {
       left = true;

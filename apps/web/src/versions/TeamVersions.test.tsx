@@ -12,7 +12,7 @@ import { createMemoryStorage, createTabsBus } from '../project/testing/browser-s
 import { meStore } from '../team/me.ts';
 import { named, one, render } from '../ui/testing/render.ts';
 import { isListedFor, TeamVersions } from './TeamVersions.tsx';
-import type { TeamListed } from './useTeamVersions.ts';
+import type { TeamVersionList } from './useTeamVersions.ts';
 import type { ShownVersion } from './version-actions.ts';
 
 const FRESH = createProject({ id: 'f', name: 'F', fields: [] }, { account: 1 });
@@ -23,7 +23,7 @@ const VERSIONS: WorkVersion[] = [
 
 beforeEach(() => meStore.setState({ name: 'Laura', fixed: false, isLoaded: true }));
 
-async function open(versions: TeamListed) {
+async function open(versions: TeamVersionList) {
   const work = await openSaved(FRESH, { storage: createMemoryStorage(), tabs: createTabsBus()() });
   const looked: ShownVersion[] = [];
   const place = await render(

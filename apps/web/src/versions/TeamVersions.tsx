@@ -1,4 +1,4 @@
-/** What the team has kept of this form: who kept it and why; to be looked at and taken back. */
+/** List of the team's versions of the form: look at or restore. */
 
 import type { WorkVersion } from '@formloom/form';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -11,12 +11,12 @@ import { nameOf, useTeamWords } from '../team/words.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import type { TeamListed } from './useTeamVersions.ts';
+import type { TeamVersionList } from './useTeamVersions.ts';
 import { readTeamVersion, type ShownVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export interface TeamVersionsProps {
-  readonly versions: TeamListed;
+  readonly versions: TeamVersionList;
   readonly onLook: (version: ShownVersion) => void;
 }
 
@@ -52,7 +52,7 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
   const me = useMe();
   const formId = useProject((project) => project.form.id);
   const account = useProject((project) => project.form.account);
-  const takeBack = useRestoreVersion();
+  const restore = useRestoreVersion();
   const when = formatDateTime(at, language);
   const shown: ShownVersion = {
     name: name ?? team.versions.nameless[why],
@@ -76,7 +76,7 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
         className={css.menu}
         items={() => [
           { label: words.look, run: () => onLook(shown) },
-          { label: words.takeBack, run: () => takeBack(shown) },
+          { label: words.takeBack, run: () => restore(shown) },
         ]}
       >
         <Icon name="more" />
@@ -85,7 +85,7 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
   );
 }
 
-/** Whether a version of this browser is the same moment as one of the team's. */
-export function isListedFor({ teamId }: Pick<Version, 'teamId'>, team: TeamListed): boolean {
+/** Whether a local version is also in the team's list. */
+export function isListedFor({ teamId }: Pick<Version, 'teamId'>, team: TeamVersionList): boolean {
   return teamId !== undefined && Array.isArray(team) && team.some(({ id }) => id === teamId);
 }

@@ -1,4 +1,4 @@
-/** One version to be looked at: the form as it was, and in words what has changed since. */
+/** Dialog with a preview of a version and the changes since then. */
 
 import { describeDifference, differences } from '@formloom/check';
 import type { Project } from '@formloom/project';
@@ -19,8 +19,8 @@ export interface VersionDialogProps {
 
 export function VersionDialog({ version, onClose }: VersionDialogProps) {
   const words = useWords();
-  const takeBack = useRestoreVersion();
-  /** Undefined until it is read. */
+  const restore = useRestoreVersion();
+  /** Undefined until loaded; null if unreadable. */
   const [project, setProject] = useState<Project | null | undefined>();
   useEffect(() => {
     let left = false;
@@ -43,7 +43,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
         {project && (
           <>
             <StaticPreview project={project} />
-            <Since before={project} />
+            <ChangesSince before={project} />
           </>
         )}
       </div>
@@ -54,7 +54,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
             kind="main"
             onClick={() => {
               onClose();
-              takeBack(version);
+              restore(version);
             }}
           >
             {words.work.versions.takeBack}
@@ -65,7 +65,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
   );
 }
 
-function Since({ before }: { before: Project }) {
+function ChangesSince({ before }: { before: Project }) {
   const words = useWords().work.versions;
   const language = usePreference('language');
   const now = useProject((project) => project);
@@ -74,7 +74,7 @@ function Since({ before }: { before: Project }) {
     [before, now, language],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a wheel scrolls a long list by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll a long list.
     <section className={css.since} aria-labelledby="version-since" tabIndex={0}>
       <h3 id="version-since">{words.since}</h3>
       {sentences.length === 0 ? (

@@ -1,7 +1,4 @@
-/**
- * Every export and every named moment of the form that is open: to look at, to compare with now, to take
- * back.
- */
+/** Versions panel: save a named version; look at, rename, restore or delete versions; drafts. */
 
 import { writeProject } from '@formloom/project';
 import { useEffect, useState } from 'react';
@@ -34,20 +31,22 @@ export function VersionsPanel() {
   const { draft } = useWords().reuse;
   const open = useOpenProject();
   const { store } = open;
-  const kept = useVersions();
+  const savedVersions = useVersions();
   const team = useTeamVersions();
   const Faces = useSharing(({ faces }) => faces);
   const { versions: teamWords } = useTeamWords();
-  // What the team has too is listed once.
-  const listed = Array.isArray(kept) ? kept.filter((version) => !isListedFor(version, team)) : kept;
+  // Versions that the team has, too, are listed once.
+  const listed = Array.isArray(savedVersions)
+    ? savedVersions.filter((version) => !isListedFor(version, team))
+    : savedVersions;
   const isAlone = team === 'off';
   const [naming, setNaming] = useState(false);
   const [looking, setLooking] = useState<ShownVersion | null>(null);
 
-  async function keep(name: string) {
+  async function save(name: string) {
     setNaming(false);
-    const isKept = await saveVersionForTeam(open, store.getState().project, 'named', name);
-    showMessage(isKept ? words.kept(name) : words.notKept);
+    const isSaved = await saveVersionForTeam(open, store.getState().project, 'named', name);
+    showMessage(isSaved ? words.kept(name) : words.notKept);
   }
 
   function copyAsDraft() {
@@ -65,7 +64,7 @@ export function VersionsPanel() {
       <h2 id="versions-title">{words.title}</h2>
       <div className={css.tools}>
         {naming ? (
-          <VersionName label={words.nameLabel} onName={keep} onCancel={() => setNaming(false)} />
+          <VersionName label={words.nameLabel} onName={save} onCancel={() => setNaming(false)} />
         ) : (
           <Button onClick={() => setNaming(true)}>{words.name}</Button>
         )}
@@ -102,10 +101,10 @@ export function VersionsPanel() {
   );
 }
 
-/** Null until they are read. */
+/** Null until loaded. */
 type Listed = readonly Version[] | 'failed' | null;
 
-/** The versions of the form that is open, as this browser has them at the moment. */
+/** Hook with the local versions of the open form. */
 function useVersions(): Listed {
   const key = useProject(({ form }) => projectKey(form.account, form.id));
   const [listed, setListed] = useState<Listed>(null);
@@ -120,7 +119,7 @@ function useVersions(): Listed {
     };
     list();
     const stop = versions.subscribe(list);
-    // Another tab may have kept some while this one was out of sight.
+    // Another tab may have saved some meanwhile.
     addEventListener('focus', list);
     return () => {
       left = true;
@@ -136,12 +135,12 @@ interface VersionItemProps {
   readonly onLook: (version: ShownVersion) => void;
 }
 
-/** One version: its picture, when it was, what it is called, and what can be done with it. */
+/** One version with its thumbnail, date, name and menu. */
 function VersionItem({ version, onLook }: VersionItemProps) {
   const words = useWords().work.versions;
   const language = usePreference('language');
   const [naming, setNaming] = useState(false);
-  const takeBack = useRestoreVersion();
+  const restore = useRestoreVersion();
   const remove = useDeleteVersion();
   const about = `${words.kind[version.kind]}, ${formatDateTime(version.at, language)}`;
   const shown: ShownVersion = { name: version.name, about, read: () => readOwnVersion(version) };
@@ -176,7 +175,7 @@ function VersionItem({ version, onLook }: VersionItemProps) {
         className={css.menu}
         items={() => [
           { label: words.look, run: () => onLook(shown) },
-          { label: words.takeBack, run: () => takeBack(shown) },
+          { label: words.takeBack, run: () => restore(shown) },
           { label: words.rename, run: () => setNaming(true) },
           { label: words.delete, run: () => remove(version) },
         ]}
@@ -187,10 +186,10 @@ function VersionItem({ version, onLook }: VersionItemProps) {
   );
 }
 
-/** What stands on one line of the list; the service takes longer ones. */
+/** Length that fits on one line; the service accepts more. */
 const SHOWN_LENGTH = 80;
 
-/** The name of a version. */
+/** Form for a version's name. */
 function VersionName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
   const { versions } = useWords().work;
   return <NameForm {...props} words={versions} longest={SHOWN_LENGTH} className={css.naming} />;

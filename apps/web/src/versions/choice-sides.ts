@@ -1,4 +1,4 @@
-/** The two sides of a choice: what is asked about, and what each of them would make of the form. */
+/** The two sides of a conflict: resulting projects and their differences in words. */
 
 import { describeDifference, differences } from '@formloom/check';
 import { fieldLabel } from '@formloom/form';
@@ -7,11 +7,11 @@ import type { TeamWords } from '../team/words.ts';
 
 export interface Side {
   readonly project: Project;
-  /** In words, against the other one. */
+  /** Differences from the other side. */
   readonly changes: readonly string[];
 }
 
-/** Everything else is joined already: the sides differ in what is asked about, and in nothing else. */
+/** The rest is merged already: the sides differ only in the conflicting parts. */
 export function sidesOf(
   mine: Project,
   theirs: Project,
@@ -19,16 +19,16 @@ export function sidesOf(
   language: 'en' | 'es',
 ): { readonly mine: Side; readonly theirs: Side } {
   const other = parts.some(({ part }) => part === 'whole') ? theirs : takeParts(mine, theirs, parts);
-  const say = (before: Project, now: Project) => [
+  const describe = (before: Project, now: Project) => [
     ...new Set(differences(before, now).map((one) => describeDifference(one, language))),
   ];
   return {
-    mine: { project: mine, changes: say(other, mine) },
-    theirs: { project: other, changes: say(mine, other) },
+    mine: { project: mine, changes: describe(other, mine) },
+    theirs: { project: other, changes: describe(mine, other) },
   };
 }
 
-/** What both changed: one field or step by its name, more of it by what it is. */
+/** What the conflict is about: a field or step by name, otherwise the kind of part. */
 export function subjectOf(
   parts: readonly Part[],
   { details, layout }: Pick<Project, 'details' | 'layout'>,

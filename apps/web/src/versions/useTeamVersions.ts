@@ -1,4 +1,4 @@
-/** The team's versions of the form that is open, newest first. */
+/** Hook that loads the team's versions of the open form, newest first. */
 
 import type { WorkVersion } from '@formloom/form';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,15 +6,15 @@ import { createTeamClient, type TeamClient } from '../connection/team-client.ts'
 import { browserVersions } from '../project/idb-versions.ts';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
 
-/** `off` where nothing is shared, null until they are read. */
-export type TeamListed = readonly WorkVersion[] | 'off' | 'failed' | null;
+/** `off` without shared work, null until loaded. */
+export type TeamVersionList = readonly WorkVersion[] | 'off' | 'failed' | null;
 
-export function useTeamVersions(given?: Pick<TeamClient, 'versions'>): TeamListed {
+export function useTeamVersions(customClient?: Pick<TeamClient, 'versions'>): TeamVersionList {
   const account = useProject((project) => project.form.account);
-  const client = useMemo(() => given ?? createTeamClient(account), [given, account]);
+  const client = useMemo(() => customClient ?? createTeamClient(account), [customClient, account]);
   const form = useProject((project) => project.form.id);
   const isShared = useSharing(({ share }) => share !== null);
-  const [listed, setListed] = useState<TeamListed>('off');
+  const [listed, setListed] = useState<TeamVersionList>('off');
   useEffect(() => {
     if (!isShared) {
       setListed('off');
@@ -27,7 +27,7 @@ export function useTeamVersions(given?: Pick<TeamClient, 'versions'>): TeamListe
     };
     setListed(null);
     list();
-    // One that was kept here may be kept for all, too.
+    // A version saved here may be new in the team's list, too.
     const stop = browserVersions().subscribe(list);
     addEventListener('focus', list);
     addEventListener('online', list);

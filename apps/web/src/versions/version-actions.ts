@@ -1,4 +1,4 @@
-/** What can be done with a version: each says what it did, and can be taken back where something was lost. */
+/** Actions on versions: read, restore, delete, with messages and undo. */
 
 import { type Project, readProject } from '@formloom/project';
 import { useCallback } from 'react';
@@ -11,12 +11,12 @@ import type { Version } from '../project/version.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
-/** A version to be looked at or taken back, wherever it is kept. */
+/** A local or team version that can be shown or restored. */
 export interface ShownVersion {
   readonly name: string;
-  /** Why it was kept, by whom and when. */
+  /** Reason, author and date. */
   readonly about: string;
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be read. */
   readonly read: () => Promise<Project | null>;
 }
 
@@ -36,7 +36,7 @@ export async function readTeamVersion(
   return 'value' in answer ? readProject(JSON.stringify(answer.value.project)).project : null;
 }
 
-/** Puts the work back to what it was: one entry of the history, and what it replaces is kept beside it. */
+/** Restores a version as one undo entry; the replaced project is saved as a version. */
 export function useRestoreVersion(): (version: ShownVersion) => Promise<void> {
   const open = useOpenProject();
   const words = useWords().work.versions;

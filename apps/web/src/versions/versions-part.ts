@@ -1,4 +1,4 @@
-/** The versions of a form and how they differ, which come after the editor. */
+/** Lazy-loaded versions panel. */
 
 import { lazyModule } from '../shell/lazy-module.ts';
 

@@ -1,4 +1,4 @@
-/** Asked once, where work is shared and it is not known whose: what the others should read. */
+/** Asks the user once for a name that other team members see. */
 
 import { useState } from 'react';
 import { readItem, writeItem } from '../../shell/local-storage.ts';

@@ -1,4 +1,4 @@
-/** Who has a form open: letters for the eye, names for the tooltip and for screen readers. */
+/** Avatars of people who have a form open; names in a tooltip and for screen readers. */
 
 import type { Person } from '@formloom/form';
 import { usePreference } from '../../shell/preferences.ts';
@@ -7,7 +7,7 @@ import { listOf, uniquePeople } from '../../team/people.ts';
 import { useTeamWords } from '../../team/words.ts';
 import css from './team-list.module.css';
 
-const MOST = 3;
+const MAX_AVATARS = 3;
 
 export function OpenNow({ people }: { readonly people: readonly Person[] }) {
   const words = useTeamWords();
@@ -21,10 +21,10 @@ export function OpenNow({ people }: { readonly people: readonly Person[] }) {
   return (
     <span className={css.openNow} title={words.list.people(names)} data-open-now={seen.length}>
       <span className="visually-hidden">{words.list.people(names)}</span>
-      {seen.slice(0, MOST).map(({ name, isEditing }) => (
+      {seen.slice(0, MAX_AVATARS).map(({ name, isEditing }) => (
         <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />
       ))}
-      {seen.length > MOST && <span aria-hidden="true">+{seen.length - MOST}</span>}
+      {seen.length > MAX_AVATARS && <span aria-hidden="true">+{seen.length - MAX_AVATARS}</span>}
     </span>
   );
 }

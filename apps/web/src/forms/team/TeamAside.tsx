@@ -1,4 +1,4 @@
-/** Beside the list: what happened lately, and the designs that every form is offered. */
+/** Sidebar of the form list: recent activity and team themes. */
 
 import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../shell/Link.tsx';
@@ -7,41 +7,41 @@ import { ThemeSwatch } from '../../team/ThemeSwatch.tsx';
 import { useTeamWords } from '../../team/words.ts';
 import { activityPart } from '../activity-part.ts';
 import css from './team-list.module.css';
-import { latelyOf, type Team } from './team-state.ts';
+import { recentActivity, type Team } from './team-state.ts';
 
 export interface TeamAsideProps {
   readonly team: Team;
-  /** Whether colleagues work on these forms. */
+  /** Whether there are no other team members. */
   readonly isAlone: boolean;
   readonly formName: (id: string) => string | undefined;
   readonly children: ReactNode;
 }
 
-const LATELY = 4;
-const DESIGNS = 4;
+const MAX_ACTIVITY = 4;
+const MAX_THEMES = 4;
 
 export function TeamAside({ team, isAlone, formName, children }: TeamAsideProps) {
   const words = useTeamWords();
-  // There at once when it is asked for.
+  // Preload the activity screen.
   useEffect(() => void activityPart.load().catch(() => {}), []);
-  const lately = isAlone ? [] : latelyOf(team.activity, LATELY);
+  const recent = isAlone ? [] : recentActivity(team.activity, MAX_ACTIVITY);
   const named = (id: string) => formName(id) ?? team.projects?.get(id)?.name;
   return (
     <aside className={css.aside}>
-      {lately.length > 0 && (
+      {recent.length > 0 && (
         <section className={css.card} aria-labelledby="lately">
           <div className={css.head}>
             <h2 id="lately">{words.lately.title}</h2>
             <Link to={{ screen: 'activity' }}>{words.lately.all}</Link>
           </div>
-          <ActivityList activity={lately} formName={named} />
+          <ActivityList activity={recent} formName={named} />
         </section>
       )}
-      {team.designs.length > 0 && (
+      {team.themes.length > 0 && (
         <section className={css.card} aria-labelledby="house-designs">
           <h2 id="house-designs">{words.designs.title}</h2>
           <ul className={css.designs}>
-            {team.designs.slice(0, DESIGNS).map(({ name, theme }) => (
+            {team.themes.slice(0, MAX_THEMES).map(({ name, theme }) => (
               <li key={name}>
                 <ThemeSwatch theme={theme} />
                 <span dir="auto">{name}</span>

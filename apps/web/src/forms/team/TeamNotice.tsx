@@ -1,4 +1,4 @@
-/** That the team's work cannot be reached, since when, and the way to try again. */
+/** Notice that the team's work cannot be reached, with a retry button. */
 
 import { formatTime } from '../../shell/date-format.ts';
 import { usePreference, useWords } from '../../shell/preferences.ts';

@@ -1,4 +1,4 @@
-/** The work on one form as the team has it: what it is, who was last at it, and when. */
+/** Table cell with the shared state of a form: state, last change, completion rate. */
 
 import type { WorkSummary } from '@formloom/form';
 import { useEffect, useRef } from 'react';
@@ -15,17 +15,17 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Bar } from '../../ui/Skeleton.tsx';
 import css from '../state.module.css';
 import type { WorkState } from '../work-state.ts';
-import { type Completions, createCompletions, LATELY_DAYS } from './completions.ts';
+import { type CompletionRates, createCompletionRates, PERIOD_DAYS } from './completion-rates.ts';
 
 export interface TeamStateCellProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly state: WorkState | null;
-  /** The team's list has not been read yet. */
+  /** The team's list is not loaded yet. */
   readonly isUnread: boolean;
-  /** The team's list cannot be read at the moment. */
-  readonly isAway: boolean;
+  /** The team's list cannot be loaded. */
+  readonly isUnreachable: boolean;
   readonly project: WorkSummary | undefined;
-  /** Where it was thrown away. */
+  /** The deleted work in the trash, if any. */
   readonly binned: WorkSummary | undefined;
 }
 
@@ -36,12 +36,12 @@ const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
   changed: 'warning',
 };
 
-export function TeamStateCell({ state, isUnread, isAway, project, binned }: TeamStateCellProps) {
+export function TeamStateCell({ state, isUnread, isUnreachable, project, binned }: TeamStateCellProps) {
   const words = useWords().work.state;
   const { list, ...team } = useTeamWords();
   const language = usePreference('language');
   const { name } = useMe();
-  if (!state) return isAway ? <span data-state="unknown">{list.unknown}</span> : <Bar width="8rem" />;
+  if (!state) return isUnreachable ? <span data-state="unknown">{list.unknown}</span> : <Bar width="8rem" />;
   const by = (last: { readonly by: string; readonly at: number }) =>
     list.by(whoIs(last.by, name, team), formatRelative(last.at, Date.now(), language));
   const isBinned = !project && binned !== undefined;
@@ -79,38 +79,41 @@ export function TeamStateCell({ state, isUnread, isAway, project, binned }: Team
   }
 }
 
-const usual = createCompletions(createAnalyticsClient, Date.now);
+const sharedRates = createCompletionRates(createAnalyticsClient, Date.now);
 
 interface CompletionProps {
   readonly account: number | null;
   readonly form: string;
-  readonly completions?: Completions;
+  readonly completions?: CompletionRates;
 }
 
-/** Of a form: how many of its visits sent it. Nothing is asked where the service counts none. */
+/** Completion rate of a form; nothing is requested without analytics. */
 function Completion(props: CompletionProps) {
-  return useAnalyticsUrl() ? <Asked {...props} /> : null;
+  return useAnalyticsUrl() ? <CompletionRate {...props} /> : null;
 }
 
-function Asked({ account, form, completions = usual }: CompletionProps) {
+function CompletionRate({ account, form, completions = sharedRates }: CompletionProps) {
   const { list } = useTeamWords();
-  const place = useRef<HTMLElement>(null);
-  const told = useStore(completions.known, (known) => known.get(projectKey(account, form)));
+  const element = useRef<HTMLElement>(null);
+  const completion = useStore(completions.rates, (known) => known.get(projectKey(account, form)));
   useEffect(() => {
-    if (!place.current) return;
-    const sight = new IntersectionObserver((seen) => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      sight.disconnect();
-      completions.ask({ account, formId: form });
+      observer.disconnect();
+      completions.load({ account, formId: form });
     });
-    sight.observe(place.current);
-    return () => sight.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [account, form, completions]);
-  const share = told && ofHundred({ of: told.visits, count: told.sent });
+  const share = completion && ofHundred({ of: completion.visits, count: completion.sent });
   return (
-    <small ref={place} data-completion={form}>
-      {told && (share === undefined ? list.sentFew(told.sent, told.visits) : list.sent(share, told.visits))}
-      {told && <span className="visually-hidden">{list.lately(LATELY_DAYS)}</span>}
+    <small ref={element} data-completion={form}>
+      {completion &&
+        (share === undefined
+          ? list.sentFew(completion.sent, completion.visits)
+          : list.sent(share, completion.visits))}
+      {completion && <span className="visually-hidden">{list.lately(PERIOD_DAYS)}</span>}
     </small>
   );
 }

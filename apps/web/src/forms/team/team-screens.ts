@@ -1,4 +1,4 @@
-/** What the list shows of a team, in one piece, and what it reads that from. */
+/** Entry of the lazy-loaded team features of the form list. */
 
 import { subscribeToWork } from '../../connection/shared-events.ts';
 import { createTeamClient } from '../../connection/team-client.ts';
@@ -6,18 +6,17 @@ import { newTabName } from '../../team/browser-id.ts';
 import { meStore } from '../../team/me.ts';
 import { OwnName } from '../../team/OwnName.tsx';
 import { teamWordsNow } from '../../team/words.ts';
-import { BinTable } from './BinTable.tsx';
-import { moveToTrash } from './bin-actions.ts';
 import { NameQuestion } from './NameQuestion.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { TeamAside } from './TeamAside.tsx';
 import { TeamNotice } from './TeamNotice.tsx';
 import { TeamStateCell } from './TeamStateCell.tsx';
+import { TrashTable } from './TrashTable.tsx';
 import { othersOf, type Team, teamWorkState } from './team-state.ts';
+import { moveToTrash } from './trash-actions.ts';
 import { type TeamWatch, watchTeam } from './watch-team.ts';
 
 export {
-  BinTable,
   moveToTrash,
   NameQuestion,
   OpenNow,
@@ -26,24 +25,25 @@ export {
   TeamAside,
   TeamNotice,
   TeamStateCell,
+  TrashTable as BinTable,
   teamWordsNow,
   teamWorkState,
 };
 export const myName = () => meStore.getState().name;
-export const onMyName = (hear: () => void) => meStore.subscribe(hear);
+export const onMyName = (listener: () => void) => meStore.subscribe(listener);
 
 export function watchInBrowser(
   account: number | null,
-  isKept: (formId: string) => boolean,
-  tell: (team: Team) => void,
+  isSavedHere: (formId: string) => boolean,
+  onChange: (team: Team) => void,
 ): TeamWatch {
   const watch = watchTeam({
     client: createTeamClient(account),
-    hear: (news) => subscribeToWork(account, news),
-    tell,
+    subscribe: (news) => subscribeToWork(account, news),
+    onChange,
     now: Date.now,
     tab: newTabName(),
-    isKept,
+    isSavedHere,
   });
   const look = () => document.visibilityState === 'visible' && watch.refresh();
   addEventListener('online', look);

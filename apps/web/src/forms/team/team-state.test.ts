@@ -1,7 +1,7 @@
 import type { WorkSummary } from '@formloom/form';
 import { expect, it } from 'vitest';
 import type { WorkState } from '../work-state.ts';
-import { daysLeft, latelyOf, NO_TEAM, othersOf, teamWorkState } from './team-state.ts';
+import { daysLeft, NO_TEAM, othersOf, recentActivity, teamWorkState } from './team-state.ts';
 
 const summary = (what: WorkSummary['last']['what'], by = 'Ana'): WorkSummary => ({
   account: 1,
@@ -36,7 +36,7 @@ it('others are all who left a trace; somebody without a name may be oneself', ()
   const team = {
     ...NO_TEAM,
     projects: new Map([['f', summary('changed')]]),
-    bin: [summary('changed', 'somebody')],
+    trash: [summary('changed', 'somebody')],
     activity: [{ id: 1, at: 1, who: 'Ben', what: 'connected' as const }],
     people: new Map([['f', [{ name: 'Cy', editing: false }]]]),
   };
@@ -54,7 +54,7 @@ it('days that are left are counted as people do', () => {
 
 it('that somebody looked is no news', () => {
   const told = (id: number, what: 'opened' | 'changed') => ({ id, at: id, who: 'Ana', what });
-  expect(latelyOf([told(4, 'opened'), told(3, 'changed'), told(2, 'opened'), told(1, 'changed')], 1)).toEqual(
-    [told(3, 'changed')],
-  );
+  expect(
+    recentActivity([told(4, 'opened'), told(3, 'changed'), told(2, 'opened'), told(1, 'changed')], 1),
+  ).toEqual([told(3, 'changed')]);
 });

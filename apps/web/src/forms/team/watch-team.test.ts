@@ -52,14 +52,14 @@ async function begin(isKept: (form: string) => boolean = () => false) {
       themes: () => answer('designs', []),
       read: (form) => answer(`read ${form}`, { revision: 1, updatedAt: 1, updatedBy: 'Ana', project }),
     },
-    hear(heard) {
+    subscribe(heard) {
       news = heard;
       return { wake() {}, close() {} };
     },
-    tell: (team) => told.push(team),
+    onChange: (team) => told.push(team),
     now: () => Date.now(),
     tab: 'me.1',
-    isKept,
+    isSavedHere: isKept,
   });
   await vi.advanceTimersByTimeAsync(0);
   return { watch, told, asked, service, news: () => news as WorkListeners, last: () => told.at(-1) as Team };

@@ -1,6 +1,4 @@
-/**
- * Reads the work of the team and keeps reading it: when a colleague changes something, or the line is back.
- */
+/** Loads the team's work and reloads it on change events and after connection gaps. */
 
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
@@ -10,15 +8,15 @@ import { thumbnailOf } from '../../project/thumbnail.ts';
 import { isSameBrowser } from '../../team/browser-id.ts';
 import { NO_TEAM, type Picture, type Team } from './team-state.ts';
 
-export interface WatchTeamParts {
+export interface WatchTeamDeps {
   readonly client: Pick<TeamClient, 'list' | 'trash' | 'activity' | 'themes' | 'read'>;
-  readonly hear: (news: WorkListeners) => WorkEvents;
-  readonly tell: (team: Team) => void;
+  readonly subscribe: (news: WorkListeners) => WorkEvents;
+  readonly onChange: (team: Team) => void;
   readonly now: () => number;
-  /** Names this browser among those who have a form open. */
+  /** Id of this tab, to exclude it from people present. */
   readonly tab: string;
-  /** Of whose work this browser knows what it looks like. */
-  readonly isKept: (formId: string) => boolean;
+  /** Whether this browser has a thumbnail of the form. */
+  readonly isSavedHere: (formId: string) => boolean;
 }
 
 export interface TeamWatch {
@@ -26,72 +24,72 @@ export interface TeamWatch {
   readonly close: () => void;
 }
 
-/** Several changes in a row are read once. */
-const GATHER_MS = 400;
+/** Debounces several changes. */
+const DEBOUNCE_MS = 400;
 const RETRY_MS = 10_000;
 
-export function watchTeam(parts: WatchTeamParts): TeamWatch {
+export function watchTeam(parts: WatchTeamDeps): TeamWatch {
   const { client, now, tab } = parts;
   let team = NO_TEAM;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
+  let latestRequest = 0;
 
   function set(change: Partial<Team>) {
     if (isOver) return;
     team = { ...team, ...change };
-    parts.tell(team);
+    parts.onChange(team);
   }
 
-  function later(ms: number) {
+  function refreshLater(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(refresh, ms);
   }
 
   async function refresh() {
     clearTimeout(timer);
-    const mine = ++turn;
-    const [projects, bin, activity, designs] = await Promise.all([
+    const request = ++latestRequest;
+    const [projects, trash, activity, themes] = await Promise.all([
       client.list(),
       client.trash(),
       client.activity(),
       client.themes(),
     ]);
-    if (isOver || mine !== turn) return;
+    if (isOver || request !== latestRequest) return;
     if ('failure' in projects) {
       const isSignedOut = projects.failure.kind === 'expired';
       set({ trouble: { since: team.trouble?.since ?? now(), isSignedOut } });
-      if (!isSignedOut) later(RETRY_MS);
+      if (!isSignedOut) refreshLater(RETRY_MS);
       return;
     }
     set({
       projects: new Map(projects.value.map((one) => [one.form, one])),
       trouble: null,
-      ...('value' in bin && { bin: bin.value }),
+      ...('value' in trash && { trash: trash.value }),
       ...('value' in activity && { activity: activity.value }),
-      ...('value' in designs && { designs: designs.value }),
+      ...('value' in themes && { themes: themes.value }),
     });
-    await draw(mine);
+    await loadPictures(request);
   }
 
-  /** One after the other: a list is of use before all of its pictures are there. */
-  async function draw(mine: number) {
+  /** Thumbnails load one after another, after the list is shown. */
+  async function loadPictures(request: number) {
     for (const { form, revision } of team.projects?.values() ?? []) {
-      if (parts.isKept(form) || team.pictures.get(form)?.revision === revision) continue;
+      if (parts.isSavedHere(form) || team.pictures.get(form)?.revision === revision) continue;
       const answer = await client.read(form);
-      if (isOver || mine !== turn) return;
+      if (isOver || request !== latestRequest) return;
       const picture = 'value' in answer ? pictureOf(answer.value.project, answer.value.revision) : null;
       if (picture) set({ pictures: new Map(team.pictures).set(form, picture) });
     }
   }
 
-  const events = parts.hear({
-    onChange: () => later(GATHER_MS),
+  const events = parts.subscribe({
+    onChange: () => refreshLater(DEBOUNCE_MS),
     onPeople(form, people) {
       const others = people.filter((person) => !isSameBrowser(tab, person.tab));
       set({ people: new Map(team.people).set(form, others) });
     },
-    onGap: () => later(GATHER_MS),
+    onGap: () => refreshLater(DEBOUNCE_MS),
   });
   refresh();
   return {
@@ -104,8 +102,8 @@ export function watchTeam(parts: WatchTeamParts): TeamWatch {
   };
 }
 
-function pictureOf(told: unknown, revision: number): Picture | null {
-  const { project } = readProject(JSON.stringify(told));
+function pictureOf(data: unknown, revision: number): Picture | null {
+  const { project } = readProject(JSON.stringify(data));
   if (!project) return null;
   const placed = placedFields(project.layout);
   return {

@@ -1,4 +1,4 @@
-/** The box for a new remark: what it is about, the words, and who says so. What failed keeps its words. */
+/** Form to write a review comment: field, text and name. On failure the text stays. */
 
 import { fieldLabel, type OwnRemark, readRemarkReply, WORK_LIMITS } from '@formloom/form';
 import { applySettings, type Project } from '@formloom/project';
@@ -13,41 +13,49 @@ import { Select } from '../ui/Select.tsx';
 import css from './review.module.css';
 import { NAME_KEY, type ReviewWords } from './words.ts';
 
-export interface RemarkFormProps {
+export interface CommentFormProps {
   readonly words: ReviewWords;
   readonly number: number;
   readonly fields: readonly ReviewedField[];
   readonly about: string | null;
   readonly onAbout: (key: string | null) => void;
-  readonly onLeft: (remark: OwnRemark) => void;
+  readonly onSent: (remark: OwnRemark) => void;
   readonly fetch: Fetch;
 }
 
 const WHOLE = '';
 
-export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetch }: RemarkFormProps) {
+export function CommentForm({
+  words,
+  number,
+  fields,
+  about,
+  onAbout,
+  onSent: onLeft,
+  fetch,
+}: CommentFormProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [name, setName] = useState(() => readItem(NAME_KEY) ?? '');
-  const [problem, setProblem] = useState<RemarkProblem | 'empty' | null>(null);
+  const [problem, setProblem] = useState<SendError | 'empty' | null>(null);
   const [isSending, setSending] = useState(false);
-  const label = aboutWords(fields, about, words);
+  const label = subjectText(fields, about, words);
   const isListed = about === null || fields.some(({ key }) => key === about);
 
-  // A mistake of the person's own leads back to where it is mended.
+  // Focus the text if it was empty.
   useEffect(() => {
     if (problem === 'empty') box.current?.focus();
   }, [problem]);
 
-  async function leave(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setProblem(text.trim() === '' ? 'empty' : null);
     if (text.trim() === '') return;
     setSending(true);
     writeItem(NAME_KEY, name.trim());
-    const outcome = await sendRemark(location.pathname, { name, text, field: about }, fetch);
+    const outcome = await sendComment(location.pathname, { name, text, field: about }, fetch);
     setSending(false);
     if ('problem' in outcome) {
       setProblem(outcome.problem);
@@ -58,7 +66,7 @@ export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetc
   }
 
   return (
-    <form className={css.form} aria-labelledby={`${id}-title`} onSubmit={leave} noValidate>
+    <form className={css.form} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`}>
         <span className={css.pin} data-now aria-hidden="true">
           {number}
@@ -122,42 +130,42 @@ export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetc
   );
 }
 
-/** Sends a remark by the link that the page was opened with, and says what became of it. */
-interface Remarking {
+/** A new comment by a reviewer. */
+interface NewComment {
   readonly name: string;
   readonly text: string;
   readonly field: string | null;
 }
 
-/** Why it was not taken: nothing came back, the link is no more, it is full, or it was too fast. */
-type RemarkProblem = 'away' | 'ended' | 'full' | 'often';
+/** Why sending failed: no response, link revoked, too many comments, or rate limit. */
+type SendError = 'away' | 'ended' | 'full' | 'often';
 
-type RemarkOutcome = { readonly remark: OwnRemark } | { readonly problem: RemarkProblem };
+type SendResult = { readonly remark: OwnRemark } | { readonly problem: SendError };
 
-const PATIENCE_MS = 15_000;
-const PROBLEMS: Readonly<Record<number, RemarkProblem>> = { 404: 'ended', 409: 'full', 429: 'often' };
+const TIMEOUT_MS = 15_000;
+const PROBLEMS: Readonly<Record<number, SendError>> = { 404: 'ended', 409: 'full', 429: 'often' };
 
-/** `page` is the path of the page. */
-export async function sendRemark(page: string, remarking: Remarking, fetch: Fetch): Promise<RemarkOutcome> {
-  const { field, ...rest } = remarking;
+/** Sends a comment; `page` is the path of the review page. */
+export async function sendComment(page: string, comment: NewComment, fetch: Fetch): Promise<SendResult> {
+  const { field, ...rest } = comment;
   const body = JSON.stringify(field === null ? rest : { ...rest, field });
-  const init = { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const init = { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
     const reply = await fetch(`${page.replace(/\/+$/, '')}/remarks`, init);
-    const remark = reply.ok ? readRemarkReply(await readJson(reply)) : undefined;
-    return remark ? { remark } : { problem: PROBLEMS[reply.status] ?? 'away' };
+    const saved = reply.ok ? readRemarkReply(await readJson(reply)) : undefined;
+    return saved ? { remark: saved } : { problem: PROBLEMS[reply.status] ?? 'away' };
   } catch {
     return { problem: 'away' };
   }
 }
 
-/** What of a form can be remarked on and looked at, in the language it is shown in. */
+/** A field that can be commented on, with its label. */
 export interface ReviewedField {
   readonly key: string;
   readonly label: string;
 }
 
-/** The fields that stand on the form, in its order; those that depend on another follow where it stands. */
+/** Visible fields in form order; conditional fields follow their parent. */
 export function fieldsOf({ details, design, layout }: Project): ReviewedField[] {
   const { fields } = applySettings(details, design.fields);
   const order = layout.steps.flatMap(({ rows }) => rows.flatMap((row) => row.fields));
@@ -175,8 +183,8 @@ export function fieldsOf({ details, design, layout }: Project): ReviewedField[] 
   return order.flatMap((key) => withChildren(key, new Set()));
 }
 
-/** What a remark is about, in words; what stands on the form and is no field is a text of it. */
-export function aboutWords(
+/** What a comment is about: a field, the whole form, or a text. */
+export function subjectText(
   fields: readonly ReviewedField[],
   key: string | null,
   words: { readonly whole: string; readonly someText: string },

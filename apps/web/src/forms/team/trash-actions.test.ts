@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { TEAM_EN } from '../../i18n/team-en.ts';
 import { messageStore } from '../../shell/message-queue.ts';
-import { moveToTrash, putBack } from './bin-actions.ts';
+import { moveToTrash, restoreFromTrash } from './trash-actions.ts';
 
 beforeEach(() => messageStore.setState({ messages: [] }));
 const messages = () => messageStore.getState().messages;
@@ -51,6 +51,6 @@ it.each([
   [412, TEAM_EN.bin.taken('Demo')],
   [500, TEAM_EN.list.failed],
 ])('cannot come back at %i, and that is said', async (status, words) => {
-  await putBack(WORK, begin(refused(status)).client);
+  await restoreFromTrash(WORK, begin(refused(status)).client);
   expect(messages().map(({ text }) => text)).toEqual([words]);
 });

@@ -1,4 +1,4 @@
-/** What reviewers said of the form, one by one, until it is dealt with; below, the links that they have. */
+/** Comments panel: reviewers' comments, open or resolved, and review links. */
 
 import type { Remark } from '@formloom/form';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -15,38 +15,38 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import frame from '../ui/panel.module.css';
 import { Segments } from '../ui/Segments.tsx';
+import css from './comments.module.css';
 import { ReviewLinks } from './ReviewLinks.tsx';
-import css from './remarks.module.css';
-import { useRemarkWords } from './words.ts';
+import { useCommentWords } from './words.ts';
 
 const NONE: readonly Remark[] = [];
 
-export function RemarksPanel() {
-  const words = useRemarkWords();
+export function CommentsPanel() {
+  const words = useCommentWords();
   const title = useId();
   const open = useOpenProject();
-  const remarks = useComments((state) => state.comments) ?? NONE;
+  const comments = useComments((state) => state.comments) ?? NONE;
   const [isDone, setDone] = useState(false);
   const { id: formId, account } = open.store.getState().project.form;
   const client = useMemo(() => createReviewClient({ formId, account }), [formId, account]);
-  const listed = remarks.map((remark, index) => ({ remark, number: index + 1 }));
-  const waiting = listed.filter(({ remark }) => !remark.done);
-  const settled = listed.filter(({ remark }) => remark.done);
-  const shown = isDone ? settled : waiting;
+  const listed = comments.map((remark, index) => ({ remark, number: index + 1 }));
+  const openComments = listed.filter(({ remark }) => !remark.done);
+  const resolvedComments = listed.filter(({ remark }) => remark.done);
+  const shown = isDone ? resolvedComments : openComments;
 
-  /** Seen at once, and taken back where the service did not take it. */
-  async function mark(id: string, done: boolean) {
-    put(id, done);
+  /** Optimistic update, reverted on failure. */
+  async function markResolved(id: string, done: boolean) {
+    setResolved(id, done);
     const outcome = await client.markDone(id, done);
     if ('failure' in outcome) {
-      put(id, !done);
+      setResolved(id, !done);
       showMessage(words.failed);
       return;
     }
-    if (done) showMessage(words.wasDone, { label: words.undo, run: () => void mark(id, false) });
+    if (done) showMessage(words.wasDone, { label: words.undo, run: () => void markResolved(id, false) });
   }
 
-  function put(id: string, done: boolean) {
+  function setResolved(id: string, done: boolean) {
     commentsOf(open).setState(({ comments: all }) => {
       const next = (all ?? NONE).map((one) => (one.id === id ? { ...one, done } : one));
       return { comments: next, pins: pinsByField(next) };
@@ -61,8 +61,8 @@ export function RemarksPanel() {
           label={words.show}
           value={isDone ? 'done' : 'open'}
           options={[
-            { value: 'open', words: words.open(waiting.length) },
-            { value: 'done', words: words.done(settled.length) },
+            { value: 'open', words: words.open(openComments.length) },
+            { value: 'done', words: words.done(resolvedComments.length) },
           ]}
           onChange={(which) => setDone(which === 'done')}
         />
@@ -70,12 +70,12 @@ export function RemarksPanel() {
       <div className={css.scroll}>
         {shown.length === 0 ? (
           <p className={css.none}>
-            {isDone ? words.noneDone : remarks.length === 0 ? words.nobody : words.allDone}
+            {isDone ? words.noneDone : comments.length === 0 ? words.nobody : words.allDone}
           </p>
         ) : (
           <ol className={css.list}>
             {shown.map(({ remark, number }) => (
-              <RemarkItem key={remark.id} remark={remark} number={number} onMark={mark} />
+              <CommentItem key={remark.id} remark={remark} number={number} onMark={markResolved} />
             ))}
           </ol>
         )}
@@ -85,16 +85,16 @@ export function RemarksPanel() {
   );
 }
 
-interface RemarkItemProps {
+interface CommentItemProps {
   readonly remark: Remark;
   readonly number: number;
   readonly onMark: (id: string, done: boolean) => void;
 }
 
-/** One remark: who said what about which field, and what can be done about it while it is looked at. */
-function RemarkItem({ remark, number, onMark }: RemarkItemProps) {
+/** One comment with its actions while selected. */
+function CommentItem({ remark, number, onMark }: CommentItemProps) {
   const { id, name, text, field, at, done } = remark;
-  const words = useRemarkWords();
+  const words = useCommentWords();
   const all = useWords();
   const language = usePreference('language');
   const open = useOpenProject();
@@ -107,7 +107,7 @@ function RemarkItem({ remark, number, onMark }: RemarkItemProps) {
   const isThere = field !== null && anyItem(itemsOf(project), field) !== undefined;
   const about = field === null ? words.whole : isThere ? anyLabel(project, field, all) : words.goneField;
 
-  // What can be done about it stands below.
+  // Scroll so that the actions below are visible.
   useEffect(() => {
     if (isNow) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isNow]);

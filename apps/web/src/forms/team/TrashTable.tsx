@@ -1,4 +1,4 @@
-/** Work that was thrown away: whose, when, for how long it is still here, and the way back. */
+/** List of deleted work in the trash, with restore buttons. */
 
 import type { WorkSummary } from '@formloom/form';
 import { formatRelative } from '../../shell/date-format.ts';
@@ -7,23 +7,23 @@ import { useMe } from '../../team/me.ts';
 import { useTeamWords, whoIs } from '../../team/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import table from '../table.module.css';
-import { putBack } from './bin-actions.ts';
 import css from './team-list.module.css';
 import { daysLeft } from './team-state.ts';
+import { restoreFromTrash } from './trash-actions.ts';
 
-export interface BinTableProps {
-  readonly bin: readonly WorkSummary[];
+export interface TrashTableProps {
+  readonly trash: readonly WorkSummary[];
   readonly onChange: () => void;
 }
 
-export function BinTable({ bin, onChange }: BinTableProps) {
+export function TrashTable({ trash, onChange }: TrashTableProps) {
   const words = useTeamWords();
   const language = usePreference('language');
   const { name } = useMe();
-  if (bin.length === 0) return <p className={css.note}>{words.bin.none}</p>;
+  if (trash.length === 0) return <p className={css.note}>{words.bin.none}</p>;
   return (
     <ul className={`${table.sheet} ${css.bin}`} aria-label={words.bin.title}>
-      {bin.map(({ account, form, name: formName, updatedBy, updatedAt, until = 0 }) => (
+      {trash.map(({ account, form, name: formName, updatedBy, updatedAt, until = 0 }) => (
         <li key={form} data-binned={form}>
           <strong dir="auto">{formName}</strong>
           <span className={css.note}>
@@ -33,7 +33,7 @@ export function BinTable({ bin, onChange }: BinTableProps) {
           </span>
           <Button
             aria-label={words.bin.putBackNamed(formName)}
-            onClick={() => putBack({ account, form, name: formName }).then(onChange)}
+            onClick={() => restoreFromTrash({ account, form, name: formName }).then(onChange)}
           >
             {words.bin.putBack}
           </Button>

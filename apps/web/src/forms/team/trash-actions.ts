@@ -1,32 +1,32 @@
-/** Into the bin and out of it: each says what it did, and can be taken back. */
+/** Moves work to the trash and restores it, with messages and undo. */
 
 import type { WorkSummary } from '@formloom/form';
 import { createTeamClient, isConflict, type TeamClient } from '../../connection/team-client.ts';
 import { showMessage } from '../../shell/message-queue.ts';
 import { teamWordsNow } from '../../team/words.ts';
 
-type BinClient = Pick<TeamClient, 'moveToTrash' | 'restore'>;
+type TrashClient = Pick<TeamClient, 'moveToTrash' | 'restore'>;
 
-/** Only as it was seen: a colleague who has just changed it means to keep it. */
+/** Fails if a colleague changed it meanwhile. */
 export async function moveToTrash(
   { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
   onChange: () => void,
-  client: BinClient = createTeamClient(account),
+  client: TrashClient = createTeamClient(account),
 ): Promise<void> {
   const answer = await client.moveToTrash(form, revision);
   const { list, designs } = teamWordsNow();
   if ('value' in answer)
     showMessage(list.thrownAway(name), {
       label: designs.undo,
-      run: () => putBack({ account, form, name }, client).then(onChange),
+      run: () => restoreFromTrash({ account, form, name }, client).then(onChange),
     });
   else showMessage(isConflict(answer) ? list.changedMeanwhile(name) : list.failed);
   onChange();
 }
 
-export async function putBack(
+export async function restoreFromTrash(
   { account, form, name }: Pick<WorkSummary, 'account' | 'form' | 'name'>,
-  client: BinClient = createTeamClient(account),
+  client: TrashClient = createTeamClient(account),
 ): Promise<void> {
   const answer = await client.restore(form);
   const { bin, list } = teamWordsNow();

@@ -81,10 +81,11 @@ it.each(ALL.map((_, count) => count))(
   },
 );
 
-it('restores a version of the future as one of now', async () => {
+/** The times that versions of these times are restored with, at 5. */
+async function restoredTimes(given: readonly number[]): Promise<number[]> {
   const times: number[] = [];
   const unused = () => Promise.reject(new Error('There is no other work in it'));
-  const versions = [1, 9].map((at) => ({ ...version('v'), about: { ...version('v').about, at } }));
+  const versions = given.map((at) => ({ ...version('v'), about: { ...version('v').about, at } }));
   await putBack(
     { projects: [], versions, designs: [], otherAccount: 0 },
     {
@@ -102,7 +103,16 @@ it('restores a version of the future as one of now', async () => {
       check: async () => {},
     },
   );
-  expect(times).toEqual([1, 5]);
+  return times;
+}
+
+it('restores a version of the future as one of now', async () => {
+  expect(await restoredTimes([9, 1])).toEqual([5, 1]);
+});
+
+// The oldest are deleted first: a reversed order would lose the newest.
+it('keeps the order of versions of the future', async () => {
+  expect(await restoredTimes([20, 9, 9, 8, 5, 1])).toEqual([5, 4, 4, 3, 2, 1]);
 });
 
 it('says how much was restored where the database goes away before the end', async () => {

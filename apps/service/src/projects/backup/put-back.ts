@@ -44,10 +44,10 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
       const change = { account, form, name: cleanName(name), text: packed, marks, by, at: now() };
       note('projects', (await store.putProject({ ...change, expected: 'none' })).kind);
     }
+    const pastTime = createPastTimes(now());
     for (const { work, about } of backup.versions) {
       await check();
-      // A version of the future would stay the newest for ever.
-      const at = Math.min(about.at, now());
+      const at = pastTime(about.at);
       const version = { account, form: work.form, ...about, at, text: work.packed };
       note('versions', await store.putBackVersion(version));
     }
@@ -60,6 +60,18 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
     throw error instanceof ServiceError ? withCounts(error, counts.putBack) : error;
   }
   return { ...counts, otherAccount: backup.otherAccount, noRoom };
+}
+
+/**
+ * A version of the future would stay the newest for ever. Its time is moved to now; different times, newest
+ * first, stay different and in their order.
+ */
+function createPastTimes(now: number) {
+  let last = { given: Number.POSITIVE_INFINITY, at: now + 1 };
+  return (given: number): number => {
+    if (given !== last.given) last = { given, at: Math.min(given, last.at - 1) };
+    return last.at;
+  };
 }
 
 /** The same error, with how much was restored before it. */

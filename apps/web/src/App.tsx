@@ -9,7 +9,7 @@ import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, type UseConnection, useConnection } from './connection/useConnection.ts';
 import { useLogOut } from './connection/useLogOut.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
-import { LATE_PARTS } from './editor/late-parts.ts';
+import { LAZY_MODULES } from './editor/lazy-modules.ts';
 import { FileOpener } from './files/FileOpener.tsx';
 import { pendingFor } from './files/file-handoff.ts';
 import { activityPart } from './forms/activity-part.ts';
@@ -30,8 +30,8 @@ const editorPart = lazyModule(() => import('./editor/editor-screens.ts'));
 
 /** Soon enough for an operator who goes offline later, who can still open work and files. */
 const PRELOAD_AFTER_MS = 1_500;
-const EVERYTHING: typeof LATE_PARTS = [editorPart, ...LATE_PARTS];
-const NOTHING: typeof LATE_PARTS = [];
+const EVERYTHING: typeof LAZY_MODULES = [editorPart, ...LAZY_MODULES];
+const NOTHING: typeof LAZY_MODULES = [];
 
 /**
  * Asks for what this address needs before anything is drawn, beside the questions to the service and not

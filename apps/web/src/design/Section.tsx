@@ -44,7 +44,7 @@ export interface ExplainedProps {
 }
 
 /** A wider row, with its help text underneath. */
-export function Explained({ label, help, children }: ExplainedProps) {
+export function SettingWithHelp({ label, help, children }: ExplainedProps) {
   const id = useId();
   return (
     <div className={css.explained}>

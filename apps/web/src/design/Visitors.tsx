@@ -20,7 +20,7 @@ import { Select } from '../ui/Select.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import css from './design.module.css';
 import { readDays } from './read-days.ts';
-import { Explained, Section } from './Section.tsx';
+import { Section, SettingWithHelp } from './Section.tsx';
 import { useDesignWords } from './words.ts';
 
 export function Visitors() {
@@ -34,7 +34,7 @@ export function Visitors() {
   return (
     <Section title={words.title}>
       <SavedAnswers />
-      <Explained label={words.judge} help={words.judgeSays[validateOn]}>
+      <SettingWithHelp label={words.judge} help={words.judgeSays[validateOn]}>
         {(describedBy) => (
           <Segments
             fill
@@ -45,8 +45,8 @@ export function Visitors() {
             onChange={(next) => setValidateOn(next)}
           />
         )}
-      </Explained>
-      <Explained
+      </SettingWithHelp>
+      <SettingWithHelp
         label={words.mark}
         help={mark === 'optional' ? words.markOptional(optional) : words.markRequired}
       >
@@ -60,7 +60,7 @@ export function Visitors() {
             onChange={(next) => chooseMark(next)}
           />
         )}
-      </Explained>
+      </SettingWithHelp>
       <Switch
         label={words.history}
         hint={isAlone ? words.historyAlone : words.historySays}
@@ -129,7 +129,7 @@ function SavedAnswers() {
   if (typeof keep === 'number') days.current = keep;
   const keepOf = (choice: (typeof CHOICES)[number]): Keep => (choice === 'days' ? days.current : choice);
   return (
-    <Explained
+    <SettingWithHelp
       label={words.keep}
       help={typeof keep === 'number' ? words.keepDays(keep) : words.keepSays[keep]}
     >
@@ -153,7 +153,7 @@ function SavedAnswers() {
           )}
         </>
       )}
-    </Explained>
+    </SettingWithHelp>
   );
 }
 

@@ -51,7 +51,7 @@ import { type MenuItem, MenuList } from '../ui/MenuList.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { ConflictOpener } from './ConflictOpener.tsx';
 import css from './editor.module.css';
-import { LATE_PARTS } from './late-parts.ts';
+import { LAZY_MODULES } from './lazy-modules.ts';
 import { useCompare } from './useCompare.ts';
 
 export interface EditorProps {
@@ -74,7 +74,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const [compared, setCompared] = useState(0);
-  const complete = usePreload(LATE_PARTS);
+  const complete = usePreload(LAZY_MODULES);
   const compareAgain = useCompare(connection, open);
   useDragAnnouncements(setArea);
   useAreaKeys();

@@ -28,11 +28,11 @@ export function useSteps(figures: VersionFigures | undefined): readonly StepAnal
 export function useVersionNames(): ReadonlyMap<string, VersionName> {
   const { versions: words } = useAnalyticsMessages();
   const language = usePreference('language');
-  const metVersions = useAnalytics((state) => state.versions);
+  const versions = useAnalytics((state) => state.versions);
   const storedVersions = useAnalytics((state) => state.storedVersions);
   const present = useAnalytics((state) => state.present);
   return useMemo(() => {
-    const ids = (metVersions ?? []).map(({ version }) => version);
+    const ids = (versions ?? []).map(({ version }) => version);
     return namesOf(ids, { storedVersions, present, words, language, now: Date.now() });
-  }, [metVersions, storedVersions, present, words, language]);
+  }, [versions, storedVersions, present, words, language]);
 }

@@ -20,7 +20,7 @@ import type { LazyModule } from '../shell/lazy-module.ts';
 import { spanishPart } from '../shell/preferences.ts';
 import { versionsPart } from '../versions/versions-part.ts';
 
-export const LATE_PARTS: ReadonlyArray<LazyModule<unknown>> = [
+export const LAZY_MODULES: ReadonlyArray<LazyModule<unknown>> = [
   previewPart,
   checksPanelPart,
   settingsPart,

@@ -32,9 +32,7 @@ async function setUp() {
   const put = (text: string, expected: 'none' | 'any') =>
     store.putProject({ ...OF, expected, by: 'Ana', at: 1, name: 'N', text, marks: [] });
   await put(writeProject(project), 'none');
-  const identify = vi.fn(async (_: string, bytes: Uint8Array) =>
-    readVersionText(Buffer.from(bytes).toString()),
-  );
+  const identify = vi.fn(async (bytes: Uint8Array) => readVersionText(Buffer.from(bytes).toString()));
   const open = () => createKnownVersions({ store, identify, now: () => clock });
   return { store, put, identify, open, onlyExisting: open() };
 }

@@ -9,7 +9,7 @@ import type { AskedVersions, FigureSum, FoundVersions, WorkStore } from '../proj
 
 export interface KnownVersionsOptions {
   readonly store: Pick<WorkStore, 'findFigureVersions' | 'addFigureVersion' | 'readVersion' | 'readProject'>;
-  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
+  readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
   readonly now: () => number;
 }
 
@@ -53,9 +53,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
       const found = isStored
         ? await unlessDamaged(store.readVersion({ account, form, id: version }))
         : undefined;
-      const text = found
-        ? await describe(form, found.text)
-        : await describeCurrent({ account, form, revision });
+      const text = found ? await describe(found.text) : await describeCurrent({ account, form, revision });
       if (!text || (!found && text.id !== version)) continue;
       await store.addFigureVersion({ account, form, version, shape: JSON.stringify(text.shape) });
       return text.shape;
@@ -68,15 +66,15 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     const before = current.get(name);
     if (before?.revision === revision && (before.text || isRecent(before.at))) return before.text;
     const found = await unlessDamaged(store.readProject({ account, form }));
-    const text = found && (await describe(form, found.text));
+    const text = found && (await describe(found.text));
     remember(current, name, { revision: found?.revision ?? revision, text, at: now() });
     return text;
   }
 
   /** Undefined for what cannot be read, or not at this moment. */
-  async function describe(form: string, text: string): Promise<VersionText | undefined> {
+  async function describe(text: string): Promise<VersionText | undefined> {
     try {
-      return await identify(form, Buffer.from(text));
+      return await identify(Buffer.from(text));
     } catch {
       return undefined;
     }

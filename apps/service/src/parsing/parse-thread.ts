@@ -7,7 +7,6 @@ import type { Worker } from 'node:worker_threads';
 import { SHUTTING_DOWN } from '../service-error.ts';
 import { openWorker } from './open-worker.ts';
 import type { ParseJob } from './parse-job.ts';
-import { createSharedBytes } from './shared-bytes.ts';
 import type { FromWorker } from './worker.ts';
 
 export interface ParseThreadOptions {
@@ -36,15 +35,12 @@ export function createParseThread({
 }: ParseThreadOptions = {}) {
   const queue: Queued[] = [];
   let worker: Worker | undefined;
-  let share = (bytes: Uint8Array) => bytes;
   let resting: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function start(): Worker {
     const started = open(MOST_HEAP_MB);
     started.unref();
-    // One that is given up may still be reading.
-    share = createSharedBytes();
     started.on('message', (message: FromWorker) => {
       if (worker === started) receive(message);
     });
@@ -73,7 +69,7 @@ export function createParseThread({
     const first = queue[0];
     if (first) {
       worker ??= start();
-      worker.postMessage({ ...first.job, bytes: share(first.job.bytes) });
+      worker.postMessage(first.job);
     } else {
       resting = setTimeout(() => stop(), idleMs).unref();
     }

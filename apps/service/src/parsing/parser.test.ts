@@ -28,9 +28,9 @@ it.each([
   close();
 });
 
-it('8 what is asked at once is told apart, whether it is shared with the thread or copied to it', async () => {
+it('8 jobs that are queued at once each get their own result', async () => {
   const { parse, close } = createParser(() => []);
-  const asked = ['a', 'b', 'c', 'd'].map((letter, at) => letter.repeat(at % 2 === 0 ? 100_000 : 600_000));
+  const asked = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(100_000));
   const read = await Promise.all(asked.map((text) => parse('failure', Buffer.from(text))));
   expect(read.map(({ text }) => Buffer.from(text).toString() === asked.shift())).toEqual(Array(4).fill(true));
   close();

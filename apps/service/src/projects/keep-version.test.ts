@@ -26,7 +26,7 @@ function setUp(outcomes: ReadonlyArray<'kept' | 'changed' | 'taken' | 'missing' 
         return outcomes[added.length - 1] ?? 'kept';
       },
     },
-    identify: async (_, bytes) => {
+    identify: async (bytes) => {
       if (text === 'unreadable') throw new Error('unreadable');
       return { id: Buffer.from(bytes).toString() };
     },

@@ -11,7 +11,7 @@ import type { NewVersion, WorkStore } from './work-store.ts';
 
 export interface KeepVersionOptions {
   readonly store: Pick<WorkStore, 'readProject' | 'addVersion'>;
-  readonly identify: (form: string, bytes: Uint8Array) => Promise<Pick<VersionText, 'id'>>;
+  readonly identify: (bytes: Uint8Array) => Promise<Pick<VersionText, 'id'>>;
   readonly newId: () => string;
   readonly log: Logger;
 }
@@ -20,9 +20,9 @@ export interface KeepVersionOptions {
 const TRIES = 3;
 
 export function createKeepVersion({ store, identify, newId, log }: KeepVersionOptions) {
-  async function idOf(form: string, bytes: Uint8Array, { id }: Request): Promise<string | undefined> {
+  async function idOf(bytes: Uint8Array, { id }: Request): Promise<string | undefined> {
     try {
-      return (await identify(form, bytes)).id;
+      return (await identify(bytes)).id;
     } catch (err) {
       log.warn({ requestId: id, err }, 'a version was kept under a random id');
       return undefined;
@@ -33,12 +33,12 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
   async function currentContent({ account, form }: Version, request: Request): Promise<Content | undefined> {
     const found = await store.readProject({ account, form });
     if (!found) return undefined;
-    const id = await idOf(form, Buffer.from(found.text), request);
+    const id = await idOf(Buffer.from(found.text), request);
     return id === undefined ? undefined : { id, revision: found.revision };
   }
 
-  async function sentContent({ form }: Version, request: Request, { bytes, packed }: SentContent) {
-    const id = await idOf(form, bytes, request);
+  async function sentContent(request: Request, { bytes, packed }: SentContent) {
+    const id = await idOf(bytes, request);
     return id === undefined ? undefined : { id, text: packed };
   }
 
@@ -49,7 +49,7 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
     sent?: SentContent,
   ): Promise<{ readonly id: string } | 'missing' | 'full'> => {
     for (let time = 0; time < TRIES; time += 1) {
-      const content = await (sent ? sentContent(version, request, sent) : currentContent(version, request));
+      const content = await (sent ? sentContent(request, sent) : currentContent(version, request));
       if (!content) break;
       const outcome = await store.addVersion({ ...version, ...content });
       if (outcome === 'kept') return { id: content.id };

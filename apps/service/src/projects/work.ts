@@ -21,13 +21,13 @@ export interface WorkOptions {
   readonly store: WorkStore;
   readonly sessions: Pick<SessionStore, 'current' | 'onChange'>;
   /** Reads what was sent as the work on a form. */
-  readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
+  readonly parse: (bytes: Uint8Array) => Promise<WorkText>;
   /** Kept work as a reviewer may see it. */
-  readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
+  readonly show: (bytes: Uint8Array) => Promise<ReviewText>;
   /** Which version visitors meet where kept work is exported. */
-  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
+  readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
   /** Reads the body of a request that keeps a version. */
-  readonly split: (form: string, bytes: Uint8Array) => Promise<VersionBody>;
+  readonly split: (bytes: Uint8Array) => Promise<VersionBody>;
   readonly who: Who;
   /** Whether a program brought the access key along. */
   readonly hasKey: (request: FastifyRequest) => boolean;
@@ -129,8 +129,8 @@ export function createWork(options: WorkOptions) {
     binnedAfter: () => ago(WORK_LIMITS.binDays),
     activityAfter: () => ago(WORK_LIMITS.activityDays),
     /** A project out of what a caller has sent. */
-    async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
-      const read = await parse(form, bytes).catch(tooMuch);
+    async readProject(bytes: Uint8Array): Promise<SoundWork> {
+      const read = await parse(bytes).catch(tooMuch);
       if ('problem' in read)
         throw new ServiceError('badProject', {
           details: read.problem,
@@ -139,8 +139,8 @@ export function createWork(options: WorkOptions) {
       return read;
     },
     /** What a request to keep a version says of it, and the bytes of the content that it sends. */
-    async readVersionBody(form: string, bytes: Uint8Array): Promise<SoundBody> {
-      const read = await options.split(form, bytes).catch(tooMuch);
+    async readVersionBody(bytes: Uint8Array): Promise<SoundBody> {
+      const read = await options.split(bytes).catch(tooMuch);
       if ('problem' in read) throw new ServiceError('malformedRequest', { details: read.problem });
       return read;
     },

@@ -71,7 +71,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const connected = await work.connected(request);
         const form = readKey(params.form);
         const expected = readExpected(request.headers);
-        const sent = await work.readProject(form, bytes);
+        const sent = await work.readProject(bytes);
         refuseOther(sent, form, connected, namedAccount(request) !== undefined);
         // Reading it took a while: the account may be another one by now.
         await work.stillConnected(request, connected.account);

@@ -59,9 +59,9 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
         const connected = await work.connected(request);
         const { account } = connected;
         const form = readKey(given.form);
-        const { about, project } = await work.readVersionBody(form, bytes);
+        const { about, project } = await work.readVersionBody(bytes);
         const version = { account, form, ...readAbout(about), by: work.who.nameOf(request), at: work.now() };
-        const sent = project && { bytes: project, ...(await work.readProject(form, project)) };
+        const sent = project && { bytes: project, ...(await work.readProject(project)) };
         if (sent) refuseOther(sent, form, connected, namedAccount(request) !== undefined);
         // Reading the body took a while: another account may be connected by now.
         await work.stillConnected(request, account);

@@ -35,7 +35,7 @@ export interface Backup {
 export interface Readers {
   readonly portalId: number | null;
   /** Throws for what is no project. */
-  readonly readProject: (form: string, bytes: Buffer) => Promise<SoundWork>;
+  readonly readProject: (bytes: Buffer) => Promise<SoundWork>;
   /** Throws for what is no design. */
   readonly readHouseDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
   /** Throws for what is no name. */
@@ -103,7 +103,7 @@ async function each<T>(paths: readonly string[], read: (path: string) => Promise
 }
 
 async function readWork(archive: Archive, path: string, readers: Readers): Promise<SoundWork> {
-  const work = await readers.readProject(path, await readFile(archive, path));
+  const work = await readers.readProject(await readFile(archive, path));
   readers.readKey(work.form);
   return work;
 }

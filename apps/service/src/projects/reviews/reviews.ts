@@ -9,7 +9,7 @@ import { createRemarkLimit } from './remark-limit.ts';
 
 export interface ReviewsOptions {
   readonly store: Pick<WorkStore, 'addReview' | 'openReview' | 'addRemark' | 'listOwnRemarks'>;
-  readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
+  readonly show: (bytes: Uint8Array) => Promise<ReviewText>;
   readonly now: () => number;
   readonly uptime: () => number;
   readonly newId: () => string;
@@ -76,7 +76,7 @@ export function createReviews(options: ReviewsOptions) {
       const remarks = isKnown
         ? await store.listOwnRemarks({ review: id, reviewerHash: hashReviewer(reviewer, tokenHash) })
         : [];
-      const shown = await show(form, Buffer.from(text));
+      const shown = await show(Buffer.from(text));
       return { ...shown, account, form, until, remarks, isNews: isNews(id) };
     },
     /** Gives the remark as it is kept, and the secret that makes it the reviewer's own. */

@@ -30,7 +30,7 @@ export interface OpenWork extends Work {
 }
 
 export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): OpenWork {
-  // A second thread beside the one for the provider's answers, so that a save does not wait for a list of 64 MB.
+  // Not the thread that reads the provider's answers: a save does not wait for a list of 64 MB.
   const { parse, close } = createParser(() => []);
   let streams = () => 0;
   const observed = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;

@@ -1,6 +1,6 @@
 /**
- * Account menu: switch between connected accounts, rename, connect another, or disconnect the selected one (with a
- * confirmation if others share the access key).
+ * Account menu: switch between connected accounts, rename, connect another, or disconnect the selected one
+ * (with a confirmation if others share the access key).
  */
 
 import { type AccountOfAll, type AccountReply, PATH } from '@formloom/form';

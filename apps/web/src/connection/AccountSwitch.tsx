@@ -1,6 +1,6 @@
 /**
- * Account badge that becomes a menu once the account menu is loaded and there is a choice; with a fixed account it
- * stays a badge.
+ * Account badge that becomes a menu once the account menu is loaded and there is a choice; with a fixed
+ * account it stays a badge.
  */
 
 import { useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 /**
- * Error notice for a failed request to the provider, with one action: retry, reconnect, or choose another account.
+ * Error notice for a failed request to the provider, with one action: retry, reconnect, or choose another
+ * account.
  */
 
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-/** Connection state machine (4.8), pure: events in, next state out. Only the latest request may be answered. */
+/**
+ * Connection state machine (4.8), pure: events in, next state out. Only the latest request may be answered.
+ */
 
 import type { AccountOfAll, AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
 

@@ -1,5 +1,6 @@
 /**
- * Remembers in local storage that an account was connected and how accounts are called. Nothing secret is stored.
+ * Remembers in local storage that an account was connected and how accounts are called. Nothing secret is
+ * stored.
  */
 
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';

@@ -12,9 +12,9 @@ type AccountIds = readonly (number | null)[];
 const TIMEOUT_MS = 10_000;
 
 /**
- * A single expired account is disconnected first, because the service uses the account that connected first. With
- * several accounts none is disconnected. If the accounts cannot be read, nothing happens. Returns whether the
- * browser is being redirected.
+ * A single expired account is disconnected first, because the service uses the account that connected first.
+ * With several accounts none is disconnected. If the accounts cannot be read, nothing happens. Returns
+ * whether the browser is being redirected.
  */
 export async function reconnect(): Promise<boolean> {
   const connected = await fetchAccountIds();

@@ -1,6 +1,7 @@
 /**
- * Shares one server-sent event stream per account among all tabs of a browser (browsers allow only six connections
- * per host). A leader tab, elected by a lock, broadcasts events to the others; tabs out of sight need no stream.
+ * Shares one server-sent event stream per account among all tabs of a browser (browsers allow only six
+ * connections per host). A leader tab, elected by a lock, broadcasts events to the others; tabs out of sight
+ * need no stream.
  */
 
 import type { Person } from '@formloom/form';

@@ -1,5 +1,6 @@
 /**
- * Fetch wrapper that redirects to the sign-in page when the service requires the access key, and back afterwards.
+ * Fetch wrapper that redirects to the sign-in page when the service requires the access key, and back
+ * afterwards.
  */
 
 import { PATH } from '@formloom/form';

@@ -1,5 +1,6 @@
 /**
- * Client for team features: all work, trash, activity, versions, team themes, presence, and the user's own name.
+ * Client for team features: all work, trash, activity, versions, team themes, presence, and the user's own
+ * name.
  */
 
 import {

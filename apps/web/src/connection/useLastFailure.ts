@@ -1,4 +1,6 @@
-/** Keeps showing the last failure while a retry is in progress, so that the retry button does not disappear. */
+/**
+ * Keeps showing the last failure while a retry is in progress, so that the retry button does not disappear.
+ */
 
 import { useState } from 'react';
 import type { Failure } from './connection.ts';

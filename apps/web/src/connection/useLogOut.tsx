@@ -1,6 +1,6 @@
 /**
- * Sign out (this user) and disconnect (the account, for everyone), with a confirmation if that affects others.
- * Both wait for unsaved work.
+ * Sign out (this user) and disconnect (the account, for everyone), with a confirmation if that affects
+ * others. Both wait for unsaved work.
  */
 
 import { PATH } from '@formloom/form';

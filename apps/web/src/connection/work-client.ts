@@ -1,6 +1,6 @@
 /**
- * Client for shared work on one form: pull, send (conditional on a revision), save a version. Replies are reduced
- * to a few cases.
+ * Client for shared work on one form: pull, send (conditional on a revision), save a version. Replies are
+ * reduced to a few cases.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * Opens project files that are dropped or chosen: reads them, asks for confirmation where needed, and hands them
- * to the editor.
+ * Opens project files that are dropped or chosen: reads them, asks for confirmation where needed, and hands
+ * them to the editor.
  */
 
 import type { ProjectForm } from '@formloom/project';
@@ -58,7 +58,7 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   }, [picked]);
 
   async function receive({ name, parts }: PickedFiles) {
-    // Superseded if another file was dropped meanwhile.
+    // Superseded if another file was dropped in the meantime.
     const isOvertaken = () => newest.current?.parts !== parts;
     const reject = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
     const reader = await fileReaderPart.load().catch(() => null);

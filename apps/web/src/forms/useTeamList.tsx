@@ -1,4 +1,6 @@
-/** Builds the team parts of the form list: columns, filters, sidebar and notices; empty without shared work. */
+/**
+ * Builds the team parts of the form list: columns, filters, sidebar and notices; empty without shared work.
+ */
 
 import type { FormSummary } from '@formloom/form';
 import { type ReactNode, useSyncExternalStore } from 'react';

@@ -1,4 +1,7 @@
-/** Arrow-key navigation between field cards by row, column and step. Conditional fields are below their parent. */
+/**
+ * Arrow-key navigation between field cards by row, column and step. Conditional fields are below their
+ * parent.
+ */
 
 import type { Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';

@@ -1,6 +1,6 @@
 /**
- * Roving tabindex for the cards of an area: Tab stops at the selected card. Set directly on the elements to avoid
- * re-rendering many cards.
+ * Roving tabindex for the cards of an area: Tab stops at the selected card. Set directly on the elements to
+ * avoid re-rendering many cards.
  */
 
 import { type RefObject, useLayoutEffect } from 'react';

@@ -82,7 +82,9 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
   );
 }
 
-/** Other forms with saved work, newest first; null until loaded. Forms that were only exported are left out. */
+/**
+ * Other forms with saved work, newest first; null until loaded. Forms that were only exported are left out.
+ */
 function useOthers(): readonly WorkOnForm[] | 'failed' | null {
   const { store } = useOpenProject();
   const [others, setOthers] = useState<readonly WorkOnForm[] | 'failed' | null>(null);

@@ -1,4 +1,6 @@
-/** Error boundary for a part of the editor: shows the error, retries, and offers the open project as a file. */
+/**
+ * Error boundary for a part of the editor: shows the error, retries, and offers the open project as a file.
+ */
 
 import type { ReactNode } from 'react';
 import { Broken, type BrokenProps } from '../shell/Broken.tsx';

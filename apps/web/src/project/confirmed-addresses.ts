@@ -1,6 +1,6 @@
 /**
- * Submission URLs that the user confirmed in this browser, one per form. Stored outside the project, so that a
- * file cannot confirm itself.
+ * Submission URLs that the user confirmed in this browser, one per form. Stored outside the project, so that
+ * a file cannot confirm itself.
  */
 
 import { parseJson, readRecord } from '@formloom/form';

@@ -1,6 +1,6 @@
 /**
- * Opens the browser's IndexedDB database and queues calls. A blocked or closed database is reopened on the next
- * call.
+ * Opens the browser's IndexedDB database and queues calls. A blocked or closed database is reopened on the
+ * next call.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';

@@ -37,7 +37,7 @@ export async function discardDraft({ account, formId }: Owner, number: number) {
   }
 }
 
-/** If its number was taken meanwhile, it gets a new one. */
+/** If its number was taken in the meantime, it gets a new one. */
 async function restoreDraft(name: DraftName, text: string) {
   const { draft } = wordsNow().reuse;
   try {

@@ -1,6 +1,6 @@
 /**
- * Drafts: numbered copies of a form's project, stored like projects, so that saving, tabs and conflicts work the
- * same.
+ * Drafts: numbered copies of a form's project, stored like projects, so that saving, tabs and conflicts work
+ * the same.
  */
 
 import { createIdbStorage } from './idb-storage.ts';
@@ -86,5 +86,5 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 function notify() {
-  for (const hear of listeners) hear();
+  for (const listener of listeners) listener();
 }

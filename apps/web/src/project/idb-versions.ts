@@ -15,7 +15,7 @@ function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
   const listeners = new Set<() => void>();
   async function changed<T>(work: Promise<T>): Promise<T> {
     const done = await work;
-    for (const hear of listeners) hear();
+    for (const listener of listeners) listener();
     return done;
   }
   return {

@@ -1,5 +1,6 @@
 /**
- * Layout store (4.9): the contract's layout operations on top of the project store, with one shared undo history.
+ * Layout store (4.9): the contract's layout operations on top of the project store, with one shared undo
+ * history.
  */
 
 import type { FormSchema } from '@formloom/form';

@@ -1,5 +1,6 @@
 /**
- * Storage of merge bases: the last revision common to this browser and the service, which three-way merges need.
+ * Storage of merge bases: the last revision common to this browser and the service, which three-way merges
+ * need.
  */
 
 import type { Part } from '@formloom/project';

@@ -1,6 +1,6 @@
 /**
- * Decides what opens for a form: the saved project if it is readable and belongs to the form, otherwise a fresh
- * one.
+ * Decides what opens for a form: the saved project if it is readable and belongs to the form, otherwise a
+ * fresh one.
  */
 
 import { driftOf, reconcile } from '@formloom/check';

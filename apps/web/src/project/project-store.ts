@@ -1,4 +1,6 @@
-/** Store of the open project with one undo history for layout, design and settings. Independent of the DOM. */
+/**
+ * Store of the open project with one undo history for layout, design and settings. Independent of the DOM.
+ */
 
 import type { Excess } from '@formloom/form';
 import { type Board, type Command, dispatch, type Layout, type Refusal } from '@formloom/layout';
@@ -14,8 +16,8 @@ export interface ProjectState {
   /** Opens another project with an empty history. */
   readonly open: (project: Project) => void;
   /**
-   * Applies an edit as one undo entry; edits of the same `input` are grouped. Returns false if it would exceed a
-   * limit.
+   * Applies an edit as one undo entry; edits of the same `input` are grouped. Returns false if it would
+   * exceed a limit.
    */
   readonly edit: (change: (project: Project) => Project, input?: string) => boolean;
   /** A change outside of undo (such as the export target); saved like an edit. */

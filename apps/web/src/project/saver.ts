@@ -1,7 +1,7 @@
 /**
  * Autosaves the open project to IndexedDB. Saves carry a revision, so that another tab's save is never
- * overwritten: without local edits the newer project is loaded; otherwise the user chooses, and this tab saves to
- * a conflict copy until then.
+ * overwritten: without local edits the newer project is loaded; otherwise the user chooses, and this tab
+ * saves to a conflict copy until then.
  */
 
 import { type Project, writeProject } from '@formloom/project';

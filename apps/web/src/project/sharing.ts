@@ -1,6 +1,6 @@
 /**
- * Store of team sync state for the open form: status, conflicts, people present. Filled by a lazy-loaded module
- * where work is shared.
+ * Store of team sync state for the open form: status, conflicts, people present. Filled by a lazy-loaded
+ * module where work is shared.
  */
 
 import type { Person } from '@formloom/form';

@@ -1,6 +1,6 @@
 /**
- * Unsaved changes in local storage: written when a page closes (IndexedDB is too slow then), restored when the
- * form is opened again.
+ * Unsaved changes in local storage: written when a page closes (IndexedDB is too slow then), restored when
+ * the form is opened again.
  */
 
 import { parseJson, readRecord } from '@formloom/form';

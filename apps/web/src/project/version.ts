@@ -75,7 +75,7 @@ export function isShipped<V extends Version>(version: V): version is V & { reado
   return RANK[version.kind] === RANK.export;
 }
 
-/** Ids to delete to stay within the limits. The newest version is always kept. */
+/** Ids to delete to stay within the limits. The newest version is always retained. */
 export function versionsToPrune(
   versions: readonly Version[],
   limits: VersionLimits = LIMITS,

@@ -1,4 +1,6 @@
-/** Connects the review page with the preview iframe: sends the form, pins and highlights; receives selection. */
+/**
+ * Connects the review page with the preview iframe: sends the form, pins and highlights; receives selection.
+ */
 
 import { previewDocument } from '@formloom/module';
 import type { ColourPalette, Project } from '@formloom/project';

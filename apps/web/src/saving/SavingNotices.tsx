@@ -1,6 +1,6 @@
 /**
- * Notices about saving: storage failures, blocked data, and conflicts with other tabs or colleagues. Each stays
- * until resolved.
+ * Notices about saving: storage failures, blocked data, and conflicts with other tabs or colleagues. Each
+ * stays until resolved.
  */
 
 import { useOpenProject, useSaving, useSharing } from '../project/ProjectContext.tsx';

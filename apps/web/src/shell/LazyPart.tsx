@@ -1,5 +1,6 @@
 /**
- * Renders a lazy-loaded module: placeholder while loading, automatic retries, and an error with a retry button.
+ * Renders a lazy-loaded module: placeholder while loading, automatic retries, and an error with a retry
+ * button.
  */
 
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 /**
- * Restores keyboard focus when the focused element is removed: to a nearby control, or to the screen's heading.
+ * Restores keyboard focus when the focused element is removed: to a nearby control, or to the screen's
+ * heading.
  */
 
 import { useEffect } from 'react';

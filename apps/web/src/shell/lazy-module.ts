@@ -12,7 +12,7 @@ export interface LazyModule<Part> {
 
 export interface WatchedModule<Part> extends LazyModule<Part> {
   /** Called at once if loaded, otherwise on load, before `load` resolves. */
-  readonly whenLoaded: (tell: (part: Part) => void) => void;
+  readonly whenLoaded: (listener: (part: Part) => void) => void;
 }
 
 const failureListeners = new Set<() => void>();
@@ -33,11 +33,11 @@ export function lazyModule<Part>(importPart: () => Promise<Part>): WatchedModule
     try {
       const part = await retry(attempt);
       loaded = { part };
-      for (const tell of loadListeners) tell(part);
+      for (const listener of loadListeners) listener(part);
       loadListeners.clear();
       return part;
     } catch (problem) {
-      for (const tell of failureListeners) tell();
+      for (const listener of failureListeners) listener();
       throw problem;
     } finally {
       loading = undefined;
@@ -51,9 +51,9 @@ export function lazyModule<Part>(importPart: () => Promise<Part>): WatchedModule
       return loading;
     },
     now: () => loaded?.part,
-    whenLoaded: (tell) => {
-      if (loaded) tell(loaded.part);
-      else loadListeners.add(tell);
+    whenLoaded: (listener) => {
+      if (loaded) listener(loaded.part);
+      else loadListeners.add(listener);
     },
   };
 }

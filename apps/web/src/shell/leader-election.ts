@@ -1,6 +1,6 @@
 /**
- * Leader election among the tabs of a browser with the Web Locks API: one tab runs a task; when it closes, the
- * next takes over.
+ * Leader election among the tabs of a browser with the Web Locks API: one tab runs a task; when it closes,
+ * the next takes over.
  */
 
 type Locks = Pick<LockManager, 'request'>;

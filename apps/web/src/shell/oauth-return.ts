@@ -19,8 +19,8 @@ export function rememberGrant() {
 }
 
 /**
- * The path to return to, or undefined if this is no OAuth return. URL parameters are not trusted: the service is
- * asked which account is connected. The granted account is opened only if another one was expected.
+ * The path to return to, or undefined if this is no OAuth return. URL parameters are not trusted: the service
+ * is asked which account is connected. The granted account is opened only if another one was expected.
  */
 export function readReturn(search: string, remembered: string | undefined): string | undefined {
   const parameters = new URLSearchParams(search);

@@ -33,7 +33,7 @@ export function chooseTheme(theme: Preferences['theme']) {
 export async function chooseLanguage(language: Language) {
   lastChosen = language;
   if (!LANGUAGES[language]()) await spanishPart.load().catch(() => showMessage(wordsNow().lazy.failed));
-  // Ignored if another language was chosen meanwhile.
+  // Ignored if another language was chosen in the meantime.
   if (lastChosen === language && LANGUAGES[language]()) remember({ language });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Shows a message when changes by colleagues were merged: one per person and kind of change, with buttons to jump
- * to the change or undo it for everyone.
+ * Shows a message when changes by colleagues were merged: one per person and kind of change, with buttons to
+ * jump to the change or undo it for everyone.
  */
 
 import {

@@ -1,7 +1,7 @@
 /**
  * Loads and saves the merge base (the last common revision) in IndexedDB. It is written only after the local
- * project was saved, and used only if it is not newer than that project: otherwise the merge would treat others'
- * edits as undone.
+ * project was saved, and used only if it is not newer than that project: otherwise the merge would treat
+ * others' edits as undone.
  */
 
 import { readProject, writeProject } from '@formloom/project';
@@ -21,7 +21,9 @@ interface MergeBaseDeps {
 const RECHECK_MS = 250;
 const CONFLICT_RECHECK_MS = 2_000;
 
-/** Waits until this tab has the latest saved revision, then returns its merge base; undefined when cancelled. */
+/**
+ * Waits until this tab has the latest saved revision, then returns its merge base; undefined when cancelled.
+ */
 export async function loadMergeBase(
   { open: { key, saver, store }, storage, bases }: MergeBaseDeps,
   isOver: () => boolean,
@@ -65,7 +67,9 @@ function mergeBaseFrom(
   };
 }
 
-/** Returns whether it was saved. `isMeant` is checked after the flush, because the state may have moved on. */
+/**
+ * Returns whether it was saved. `isMeant` is checked after the flush, because the state may have moved on.
+ */
 export async function saveMergeBase(
   { open: { key, saver }, bases }: MergeBaseDeps,
   past: MergeBase,

@@ -1,6 +1,6 @@
 /**
- * Merges a pulled remote revision into the local state: opens it, merges it part by part, or records conflicts for
- * the user.
+ * Merges a pulled remote revision into the local state: opens it, merges it part by part, or records
+ * conflicts for the user.
  */
 
 import { changedParts, hasPart, mergeProjects, type Part, type Project } from '@formloom/project';
@@ -59,7 +59,10 @@ function openRemote(state: SyncState, work: Base): Step {
   };
 }
 
-/** While a whole-project conflict is open, nothing is merged; each newer remote revision is saved as a version. */
+/**
+ * While a whole-project conflict is open, nothing is merged; each newer remote revision is saved as a
+ * version.
+ */
 function keepWholeConflict(state: SyncState, work: Base): Step {
   const { base, choices, local } = state;
   if (base?.revision === work.revision) return { state, effects: [] };

@@ -1,6 +1,6 @@
 /**
- * Reports this user's presence (step, field, editing or not) to the service while the tab is visible: rate-limited
- * on changes, and repeated as a heartbeat.
+ * Reports this user's presence (step, field, editing or not) to the service while the tab is visible:
+ * rate-limited on changes, and repeated as a heartbeat.
  */
 
 import type { Project } from '@formloom/project';

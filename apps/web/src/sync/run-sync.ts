@@ -1,6 +1,6 @@
 /**
- * Runs the sync state machine for an open form: executes its effects (requests, timers, storage) and updates the
- * sharing state. One tab of a browser is elected to sync.
+ * Runs the sync state machine for an open form: executes its effects (requests, timers, storage) and updates
+ * the sharing state. One tab of a browser is elected to sync.
  */
 
 import { mergeProjects, type Part, type Project, writeProject } from '@formloom/project';

@@ -72,7 +72,9 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
   return isBlocked(opened.note) ? project : opened.project;
 }
 
-/** Subscribes to events after which sync should run: server-sent events, focus, online/offline, visibility. */
+/**
+ * Subscribes to events after which sync should run: server-sent events, focus, online/offline, visibility.
+ */
 function listenToBrowser({ store }: OpenProject, onEvent: (event: BrowserEvent) => void): () => void {
   const { id, account } = store.getState().project.form;
   const events = subscribeToWork(account, {

@@ -48,7 +48,8 @@ export type SyncEvent =
   /** A conflict between tabs began. */
   | { readonly type: 'paused' }
   /**
-   * The conflict between tabs is resolved, or another tab's project was loaded: merge again from the stored base.
+   * The conflict between tabs is resolved, or another tab's project was loaded: merge again from the stored
+   * base.
    */
   | { readonly type: 'resumed'; readonly project: Project; readonly mergeBase: MergeBase }
   /** A timer has run out. */

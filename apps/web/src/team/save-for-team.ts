@@ -1,6 +1,6 @@
 /**
- * Saves a version in this browser and, where work is shared, in the team's list. Both contain exactly the exported
- * or published project.
+ * Saves a version in this browser and, where work is shared, in the team's list. Both contain exactly the
+ * exported or published project.
  */
 
 import { type Project, writeProject } from '@formloom/project';

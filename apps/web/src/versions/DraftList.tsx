@@ -97,7 +97,7 @@ function useDrafts(): readonly ListedDraft[] {
     };
     list();
     const stop = onDraftsChange(list);
-    // Another tab may have created one meanwhile.
+    // Another tab may have created one in the meantime.
     addEventListener('focus', list);
     return () => {
       left = true;

@@ -119,7 +119,7 @@ function useVersions(): Listed {
     };
     list();
     const stop = versions.subscribe(list);
-    // Another tab may have saved some meanwhile.
+    // Another tab may have saved some in the meantime.
     addEventListener('focus', list);
     return () => {
       left = true;

@@ -1,13 +1,13 @@
-/** The service as a page sees it: each address with its reply, until the test says otherwise. */
+/** Test helper: replaces `fetch` with a fake service that returns configured replies by path. */
 
 import { onTestFinished } from 'vitest';
 
-/** A body that is told with 200, or a whole reply; `unreachable` is no reply at all. */
+/** A JSON body sent with status 200, or a whole response; `unreachable` is a network error. */
 export type Reply = object | (() => Response) | 'unreachable';
 
 interface Request {
   readonly asked: string;
-  /** The one that is named. */
+  /** The selected account. */
   readonly account: string | null;
   readonly body: unknown;
 }
@@ -18,13 +18,13 @@ export function serve(replies: Readonly<Record<string, Reply>>) {
   onTestFinished(() => {
     globalThis.fetch = fetch;
   });
-  const told = new Map(Object.entries(replies));
+  const replyFor = new Map(Object.entries(replies));
   const held = new Map<string, Array<() => void>>();
   const asked: string[] = [];
   const requests: Request[] = [];
 
   const answer = (path: string): Response => {
-    const reply = told.get(path) ?? (() => Response.json({ error: 'Not found' }, { status: 404 }));
+    const reply = replyFor.get(path) ?? (() => Response.json({ error: 'Not found' }, { status: 404 }));
     if (reply === 'unreachable') throw new TypeError('Failed to fetch');
     return typeof reply === 'function' ? reply() : Response.json(reply);
   };
@@ -45,13 +45,13 @@ export function serve(replies: Readonly<Record<string, Reply>>) {
 
   return {
     asked,
-    /** The same with all that was sent along. */
+    /** Requests with method, account and body. */
     requests,
-    tell: (path: string, reply: Reply) => void told.set(path, reply),
-    /** Questions to an address hang. Once it is healed, new ones are answered. */
+    tell: (path: string, reply: Reply) => void replyFor.set(path, reply),
+    /** Requests to a path hang until it is healed. */
     hold: (path: string) => void held.set(path, []),
     heal: (path: string) => void held.delete(path),
-    /** The ones that hang are answered, too. */
+    /** Also completes pending requests. */
     letGo(path: string) {
       const waiting = held.get(path) ?? [];
       held.delete(path);

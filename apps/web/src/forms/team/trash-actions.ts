@@ -7,7 +7,7 @@ import { teamWordsNow } from '../../team/words.ts';
 
 type TrashClient = Pick<TeamClient, 'moveToTrash' | 'restore'>;
 
-/** Fails if a colleague changed it meanwhile. */
+/** Fails if a colleague changed it in the meantime. */
 export async function moveToTrash(
   { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
   onChange: () => void,

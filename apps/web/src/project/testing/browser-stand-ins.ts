@@ -1,4 +1,4 @@
-/** What a browser would give: a storage in memory that can be broken, and tabs that hear each other. */
+/** Test helpers: in-memory storage that can fail, and a message bus between tabs. */
 
 import { conflictKey, type ProjectStorage, type SavedProject } from '../storage.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
@@ -66,32 +66,32 @@ export function untilGone(storage: ProjectStorage, isGone: () => boolean): Proje
 
 /** Each call gives another tab of the same browser; a message reaches all but its sender, a moment later. */
 export function createTabsBus(): () => TabChannel & { readonly cut: () => void } {
-  const hearers = new Set<(message: TabMessage) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   return () => {
     let own: ((message: TabMessage) => void) | undefined;
     let cut = false;
     return {
       cut() {
         cut = true;
-        if (own) hearers.delete(own);
+        if (own) listeners.delete(own);
       },
       post(message) {
         if (cut) return;
-        const others = [...hearers].filter((hear) => hear !== own);
+        const others = [...listeners].filter((listener) => listener !== own);
         Promise.resolve().then(() => {
-          for (const hear of others) hear(message);
+          for (const listener of others) listener(message);
         });
       },
-      listen(hear) {
-        own = hear;
-        hearers.add(hear);
-        return () => hearers.delete(hear);
+      listen(listener) {
+        own = listener;
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
     };
   };
 }
 
-/** Versions that are kept nowhere. */
+/** Version storage that stores nothing. */
 export const NO_VERSIONS: VersionStorage = {
   of: async () => [],
   all: async () => [],

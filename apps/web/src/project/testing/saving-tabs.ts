@@ -36,7 +36,7 @@ export function createBrowser() {
         layout,
         rename: (name: string) => store.getState().edit((project) => setSetting(project, 'name', name)),
         name: () => store.getState().project.settings.name,
-        /** Killed: it says and hears nothing any more. */
+        /** Killed: it no longer sends or receives messages. */
         vanish() {
           gone = true;
           tabs.cut();

@@ -1,4 +1,4 @@
-/** Work on a form, as lists are told of it. */
+/** Test data: saved work on a form. */
 
 import type { WorkOnForm } from '../saved-work.ts';
 

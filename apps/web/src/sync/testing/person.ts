@@ -1,6 +1,6 @@
 /**
- * Test helper: one simulated browser (state machine, storage, and a connection that can fail at any step), driven
- * by property tests.
+ * Test helper: one simulated browser (state machine, storage, and a connection that can fail at any step),
+ * driven by property tests.
  */
 
 import { type Project, readProject, writeProject } from '@formloom/project';

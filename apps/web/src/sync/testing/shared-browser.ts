@@ -1,4 +1,6 @@
-/** Test helper: a browser with several tabs that sync one form with an in-memory service, using fake timers. */
+/**
+ * Test helper: a browser with several tabs that sync one form with an in-memory service, using fake timers.
+ */
 
 import { parseJson, readRecord } from '@formloom/form';
 import { createProject, type Part, type Project, readProject, setSetting } from '@formloom/project';
@@ -36,7 +38,8 @@ interface MemoryService {
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
- * In-memory service with the conditions and errors of the real one. Its clock differs from the browsers' clocks.
+ * In-memory service with the conditions and errors of the real one. Its clock differs from the browsers'
+ * clocks.
  */
 export function createMemoryService(account: number, now: () => number = () => 0): MemoryService {
   const all = new Map<string, Work>();

@@ -4,7 +4,7 @@
  * a general tool would be measured instead.
  */
 
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Load {
@@ -29,25 +29,24 @@ export async function runLoad({ port, path, callers, warmUpMs, ms }: Load): Prom
   const latencies: number[] = [];
   let measuring = false;
   let failure: Error | undefined;
-  const sockets = Array.from({ length: callers }, (_, caller) =>
-    startCaller(port, path(caller), (status, latency) => {
-      if (!measuring) return;
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      latencies.push(latency);
-    }),
+  const fail = (error: Error) => {
+    failure ??= error;
+  };
+  const answered = (status: string, latency: number) => {
+    if (!measuring) return;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    latencies.push(latency);
+  };
+  const closes = Array.from({ length: callers }, (_, caller) =>
+    startCaller(port, path(caller), answered, fail),
   );
-  for (const socket of sockets) {
-    socket.on('error', (error) => {
-      failure ??= error;
-    });
-  }
   await pause(warmUpMs);
   measuring = true;
   const start = performance.now();
   await pause(ms);
   measuring = false;
   const seconds = (performance.now() - start) / 1000;
-  for (const socket of sockets) socket.destroy();
+  for (const close of closes) close();
   if (failure) throw failure;
   latencies.sort((one, other) => one - other);
   return {
@@ -62,33 +61,40 @@ export async function runLoad({ port, path, callers, warmUpMs, ms }: Load): Prom
 export function startReads({ port, path, callers }: Omit<Load, 'warmUpMs' | 'ms'>) {
   let answered = 0;
   let failure: Error | undefined;
-  const sockets = Array.from({ length: callers }, (_, caller) =>
-    startCaller(port, path(caller), () => {
-      answered += 1;
-    }).on('error', (error) => {
-      failure ??= error;
-    }),
-  );
+  const count = () => {
+    answered += 1;
+  };
+  const fail = (error: Error) => {
+    failure ??= error;
+  };
+  const closes = Array.from({ length: callers }, (_, caller) => startCaller(port, path(caller), count, fail));
   return {
     answered: () => {
       if (failure) throw failure;
       return answered;
     },
     close() {
-      for (const socket of sockets) socket.destroy();
+      for (const close of closes) close();
     },
   };
 }
 
 type Answered = (status: string, latency: number) => void;
 
-function startCaller(port: number, path: string, answered: Answered): Socket {
+/** Opens another connection when the service ends one after many requests. Returns how to stop. */
+function startCaller(
+  port: number,
+  path: string,
+  answered: Answered,
+  fail: (error: Error) => void,
+): () => void {
   const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
   let asked = 0;
   let head = '';
   let status = '';
   let missing = 0;
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, ask);
+  let isLast = false;
+  let socket = open();
 
   function ask() {
     asked = performance.now();
@@ -98,10 +104,18 @@ function startCaller(port: number, path: string, answered: Answered): Socket {
     missing -= bytes;
     if (missing > 0) return;
     answered(status, performance.now() - asked);
-    ask();
+    if (isLast) {
+      socket.destroy();
+      socket = open();
+    } else ask();
   }
-  socket.on('end', () => socket.destroy(new Error(`The connection asking for ${path} was closed`)));
-  socket.on('data', (chunk) => {
+  function open() {
+    const opened = connect({ port, host: '127.0.0.1', noDelay: true }, ask);
+    opened.on('error', fail);
+    opened.on('end', () => opened.destroy(new Error(`The connection asking for ${path} was closed`)));
+    return opened.on('data', read);
+  }
+  function read(chunk: Buffer) {
     if (missing > 0) {
       take(chunk.length);
       return;
@@ -111,6 +125,7 @@ function startCaller(port: number, path: string, answered: Answered): Socket {
     const end = head.indexOf('\r\n\r\n');
     if (end < 0) return;
     const length = /content-length: (\d+)/i.exec(head.slice(0, end))?.[1];
+    isLast = /\nconnection: close/i.test(head.slice(0, end));
     if (length === undefined) {
       socket.destroy(new Error(`The answer to ${path} has no length`));
       return;
@@ -119,6 +134,6 @@ function startCaller(port: number, path: string, answered: Answered): Socket {
     missing = Number(length);
     head = '';
     take(chunk.length - (end + 4 - before));
-  });
-  return socket;
+  }
+  return () => socket.destroy();
 }

@@ -33,6 +33,10 @@ export const KEY = 'the-access-key-that-nobody-may-see';
 /** As many files as a system usually lets a process open. */
 export const DESCRIPTORS = 1_024;
 
+/** Attacks come from 127.0.0.1. Readers come from here, and are served within so many milliseconds. */
+export const READER = '127.0.0.2';
+export const SERVED_MS = 2_000;
+
 const STRANGER_MS = 10_000;
 const AGAIN_MS = 500;
 
@@ -55,10 +59,11 @@ export const hangOnPath = (part: string) => (path: string, response: { end: (tex
   if (!path.includes(part)) response.end('{"id":"fine","fields":[]}');
 };
 
-/** On a connection of its own, as a new caller does. */
+/** As a new caller does, from another address than the attacks. */
 export function fetchOnNewConnection(url: string): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent: false, timeout: STRANGER_MS }, (reply) => {
+    const from = { localAddress: READER, family: 4, agent: false, timeout: STRANGER_MS };
+    const call = request(url, from, (reply) => {
       reply.resume();
       resolve(new Response(null, { status: reply.statusCode ?? 0 }));
     });
@@ -117,10 +122,12 @@ export async function keepOpen(
   { service, isOver }: Target,
   count: number,
   use: (socket: Socket) => unknown,
+  from = '127.0.0.1',
 ): Promise<void> {
   const one = async () => {
     while (!isOver()) {
-      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      const to = { port: service.port, host: '127.0.0.1', localAddress: from };
+      const socket = connect(to).on('error', () => {});
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.once('connect', () => use(socket));
       while (!isOver() && !socket.destroyed) await Promise.race([closed, pause(200)]);
@@ -131,7 +138,7 @@ export async function keepOpen(
   await Promise.all(Array.from({ length: count }, one));
 }
 
-/** Asks on a new connection every so often; gives how long each took, without end where no answer came. */
+/** Asks as a new caller every so often; returns how long each took, infinity where no answer came. */
 export async function probe(address: string, ms: number, everyMs = 250): Promise<number[]> {
   const asked: Promise<number>[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await pause(everyMs))

@@ -1,6 +1,6 @@
 /**
- * Who asks beside the attacks, in a process of its own, so that only the service is measured: probes, and
- * people and programs that are signed in.
+ * Probes, people and programs with the key that ask during the attacks, from another address, in a separate
+ * process, so that only the service is measured.
  */
 
 import { request } from 'node:http';
@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface WatcherData {
   readonly port: number;
+  /** The address that they ask from. */
+  readonly from: string;
   readonly ms: number;
   readonly cookie: string;
   readonly key: string;
@@ -25,7 +27,7 @@ export interface WatcherReport {
   readonly late: readonly number[];
 }
 
-const { port, ms, cookie, key, secrets } = await new Promise<WatcherData>((resolve) =>
+const { port, from, ms, cookie, key, secrets } = await new Promise<WatcherData>((resolve) =>
   process.once('message', (data) => resolve(data as WatcherData)),
 );
 const GIVE_UP_MS = 10_000;
@@ -36,7 +38,8 @@ let leaks = 0;
 /** On a connection of its own, as a new caller has. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false, timeout: GIVE_UP_MS });
+    const to = { host: '127.0.0.1', port, localAddress: from };
+    const asked = request({ ...to, path, headers, agent: false, timeout: GIVE_UP_MS });
     asked.on('response', (reply) => {
       let text = JSON.stringify(reply.headers);
       reply.setEncoding('utf8');

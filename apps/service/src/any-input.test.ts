@@ -118,7 +118,7 @@ describe('8 any bytes as a request', () => {
   let port: number;
   beforeAll(async () => {
     harness = await createHarness({
-      timeouts: { headers: 300, request: 600, silence: 2_000, unread: 2_000, idle: 2_000, check: 50 },
+      timeouts: { headers: 300, request: 600, silence: 2_000, idle: 2_000, check: 50 },
     });
     await harness.connect();
     port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);

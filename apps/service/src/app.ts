@@ -12,15 +12,13 @@ import { createKnownVersions } from './figures/known-versions.ts';
 import type { PublicPort } from './figures/public-port.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createAccountReaders, createFormsAnswers } from './forms/forms-answers.ts';
-import { type ConcurrencyLimits, concurrencyFor, createLimiter } from './forms/limiter.ts';
+import { createLimiter } from './forms/limiter.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
-import { type Budgets, budgetsFor, memoryLimit } from './http/budgets.ts';
-import { MOST_CALLERS } from './http/descriptors.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
+import { type Limits, limitsFor, MOST_CALLERS, memoryLimit } from './http/limits.ts';
 import { namedAccountOrNone } from './http/named-account.ts';
-import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createFieldsOf } from './http/request-id.ts';
 import { createSendBytes, createSendTaken } from './http/send-bytes.ts';
@@ -76,9 +74,7 @@ export interface AppOptions {
   /** With slow clients; shorter in tests. */
   readonly timeouts?: Timeouts;
   /** What callers may take of what the process has. */
-  readonly budgets?: Budgets;
-  /** Who may wait for the provider. */
-  readonly concurrency?: ConcurrencyLimits;
+  readonly limits?: Limits;
   /** What counts, where metrics are on. */
   readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
@@ -96,8 +92,7 @@ function createOwnStore(fixedToken: FixedToken | undefined, seams: PendingStates
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
   const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS } = options;
-  const { budgets = budgetsFor(MOST_CALLERS, memoryLimit()) } = options;
-  const { concurrency = concurrencyFor(budgets.connections) } = options;
+  const { limits = limitsFor(MOST_CALLERS, memoryLimit()) } = options;
 
   const sessions = options.sessions ?? createOwnStore(config.fixedToken, { now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
@@ -116,7 +111,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
-  const answers = createFormsAnswers({ sessions, withToken, readers, limiter: createLimiter(concurrency) });
+  const answers = createFormsAnswers({
+    sessions,
+    withToken,
+    readers,
+    limiter: createLimiter(limits.waiting),
+  });
 
   const access = createAccess({
     config,
@@ -124,7 +124,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     uptime,
     sleep: options.sleep,
     hasReviews: options.workStore !== undefined,
-    onKnown: (socket) => connections.know(socket),
     onWrongKey: observer?.wrongKey,
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
@@ -144,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       now,
       uptime,
       log,
-      budgets,
+      limits,
     });
 
   const counting =
@@ -184,7 +183,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reference: createReference(() => writeReference(routes)),
   };
 
-  const admission = createAdmission({ config, isOverloaded });
+  const admission = createAdmission({
+    config,
+    isOverloaded,
+    isExcess: (socket) => connections.isExcess(socket),
+  });
   const fieldsOf = createFieldsOf(config);
   const sendError = createErrorReplies(config.frontendUrl, log, fieldsOf);
   // After an upgrade that is not taken up, Node loses what came with it; nothing may follow on that
@@ -212,13 +215,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkCaller,
     isLast,
     timeouts,
-    callers: {
-      budgets,
-      proxies: config.trustedProxies,
-      isKeyed: access.keyed !== undefined,
-      isFirst: ({ url, headers }) => isProbe(url) || access.keyed?.isSignedIn(headers) === true,
-      onEvicted: observer?.letGo,
-    },
+    callers: { limits, proxies: config.trustedProxies, onClosed: observer?.letGo },
   });
 
   if (observer) {

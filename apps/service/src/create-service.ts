@@ -10,8 +10,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig, VERSION } from './config.ts';
 import { createPublicPort } from './figures/public-port.ts';
-import { budgetsFor, memoryLimit } from './http/budgets.ts';
-import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
+import { limitsFor, memoryLimit, openFileLimit, shareOpenFiles } from './http/limits.ts';
 import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
@@ -48,7 +47,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const config = readConfig(variables);
   const uptime = performance.now.bind(performance);
   const { publicPort: port } = config;
-  const shares = shareDescriptors(descriptorLimit(), port !== undefined);
+  const shares = shareOpenFiles(openFileLimit(), port !== undefined);
   const provider = createPoolSend({
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
@@ -84,7 +83,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     newPendingState,
     isOverloaded: detector.isOverloaded,
     isEnding: () => ending,
-    budgets: budgetsFor(shares.callers, memoryLimit()),
+    limits: limitsFor(shares.callers, memoryLimit()),
     observer: metrics?.observer,
     webRoot,
   });

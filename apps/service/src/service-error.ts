@@ -63,6 +63,7 @@ export type FailureName = keyof typeof FAILURE;
 /** Why a request is answered with 503, in one word for the log. */
 export type UnavailableReason =
   | 'overload'
+  | 'connections'
   | 'shutdown'
   | 'session'
   | 'database'
@@ -142,15 +143,30 @@ export function nameMissing(): ServiceError {
 }
 
 /** Nothing that a caller did wrong, and over soon. */
-export function unavailable(reason: UnavailableReason, sentence: string, cause?: unknown): ServiceError {
+export function unavailable(
+  reason: UnavailableReason,
+  sentence: string,
+  cause?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ServiceError {
   const details = `${sentence} Try again in a moment.`;
-  return new ServiceError('unavailable', { reason, details, headers: { 'retry-after': '2' }, cause });
+  return new ServiceError('unavailable', {
+    reason,
+    details,
+    cause,
+    headers: { 'retry-after': '2', ...headers },
+  });
 }
 
 export const SHUTTING_DOWN = 'The service is shutting down';
 
 export function overloaded(): ServiceError {
   return unavailable('overload', 'More is being asked than can be answered.');
+}
+
+/** Closes its connection, so that the next one may find room. */
+export function tooManyConnections(): ServiceError {
+  return unavailable('connections', 'Too many connections are open.', undefined, { connection: 'close' });
 }
 
 /** What was thrown, as a failure: an unexpected error becomes the named one, with its bare message. */

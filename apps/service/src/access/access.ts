@@ -28,8 +28,6 @@ export interface AccessSeams {
   /** Whether links for reviewers can be made: the files of their page are open only then. */
   readonly hasReviews?: boolean;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
-  /** Is told of connections on which the key, or a cookie for it, was brought. */
-  readonly onKnown?: (socket: Socket) => void;
   readonly onWrongKey?: (() => void) | undefined;
 }
 
@@ -56,10 +54,8 @@ export function createAccess(seams: AccessSeams) {
   };
 }
 
-const nobody = () => {};
-
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
-  const { config, now, uptime, sleep, onKnown = nobody, onWrongKey, hasReviews = false } = seams;
+  const { config, now, uptime, sleep, onWrongKey, hasReviews = false } = seams;
   /** What the page of a review is made of says nothing of any account. */
   const isOpen = ({ url, config: { asksNoKey } }: FastifyRequest['routeOptions']) =>
     asksNoKey === true || (hasReviews && url?.startsWith(REVIEW_FILES) === true);
@@ -92,25 +88,16 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     } else if (!cookie.isIn(cookies))
       throw keyNeeded(`Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`);
     else if (!isFromOwnPage(request)) throw keyNeeded(ELSEWHERE);
-    onKnown(request.raw.socket);
   }
 
   return {
     cookie,
     judge,
     check,
-    /** Whether a request has the key or a cookie for it, whatever becomes of the request. */
-    isSignedIn({ authorization, cookie: cookies }: IncomingHttpHeaders): boolean {
-      const given = readBearer(authorization);
-      return given === undefined ? cookie.isIn(cookies) : isKey(given);
-    },
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const { cookie: cookies, accept } = request.headers;
-      if (isOpen(request.routeOptions)) {
-        if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
-        return undefined;
-      }
+      const { accept } = request.headers;
+      if (isOpen(request.routeOptions)) return undefined;
       try {
         await check(request);
         return undefined;

@@ -3,10 +3,11 @@
  * answer.
  */
 
+import type { Socket } from 'node:net';
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { overloaded, ServiceError } from '../service-error.ts';
+import { overloaded, ServiceError, tooManyConnections } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
@@ -19,13 +20,15 @@ export interface AdmissionOptions {
   readonly config: Config;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded: () => boolean;
+  /** Whether a connection is one too many. */
+  readonly isExcess: (socket: Socket) => boolean;
 }
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE });
 
-export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
+export function createAdmission({ config, isOverloaded, isExcess }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
 
   function isAdmitted(request: FastifyRequest): boolean {
@@ -48,16 +51,20 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
     if (!isAllowedHost(headers.host, allowedHosts) && !isProbe(url)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
+    const reject = isOverloaded()
+      ? overloaded
+      : isExcess(request.raw.socket)
+        ? tooManyConnections
+        : undefined;
     // Besides probes, logging out must always be possible (4.4).
-    if (isOverloaded() && !isProbe(url) && pathOf(url) !== PATH.logout) return overloaded();
-    return undefined;
+    return reject && !isProbe(url) && pathOf(url) !== PATH.logout ? reject() : undefined;
   }
 
   return {
     admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       request.askedAt = performance.now();
       const { headers, method, raw } = request;
-      // What else came on a connection that was let go has no caller any more.
+      // What else arrived on a connection that was closed has no caller.
       if (raw.socket.destroyed) {
         reply.hijack();
         return;

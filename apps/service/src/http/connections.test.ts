@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { answer, createHarness } from '../testing/harness.ts';
-import { shareDescriptors } from './descriptors.ts';
+import { shareOpenFiles } from './limits.ts';
 
 it.each([
   [64, false, { callers: 16, provider: 16, publicPort: 0 }],
@@ -13,7 +13,7 @@ it.each([
   [1_024, true, { callers: 416, provider: 256, publicPort: 256 }],
   [1_048_576, true, { callers: 10_000, provider: 256, publicPort: 1_000 }],
 ])('8 %s open files are divided among callers, provider and PUBLIC_PORT (%s)', (limit, hasPort, shares) => {
-  expect(shareDescriptors(limit, hasPort)).toEqual(shares);
+  expect(shareOpenFiles(limit, hasPort)).toEqual(shares);
 });
 
 const LARGE = 8 * 1024 * 1024;

@@ -1,223 +1,206 @@
 /**
- * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, those
- * that take more than there is when it runs short (`connection-eviction.ts`), and all in good order at the
- * end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is
- * looked at here; all together and now and then, because what is done for each answer is done for every
- * caller.
+ * Caps on connections beside Node's own timeouts: so many in all and by address, so many unanswered requests on
+ * each, and one sweep over all of them that closes idle ones.
  */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import {
-  type Connection,
-  createConnection,
-  heldBytes,
-  isBusy,
-  isPending,
-  isUnfinished,
-} from './connection.ts';
-import { type ConnectionEvictionOptions, createConnectionEviction } from './connection-eviction.ts';
-import { createFairScheduler } from './fair-scheduler.ts';
-import { openInputThrottle } from './input-throttle.ts';
+import { type Limits, MOST_REQUESTS, MOST_UNANSWERED } from './limits.ts';
 import { networkOf } from './network.ts';
-import { createRequestLine } from './request-line.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-export interface ConnectionOptions extends Omit<ConnectionEvictionOptions, 'connections'> {
+export type CloseReason = 'address' | 'idle' | 'memory' | 'room' | 'unanswered';
+
+export interface ConnectionOptions {
+  readonly limits: Limits;
   readonly proxies: TrustedProxies;
-  /** How long one may last, in milliseconds. */
-  readonly timeouts: {
-    /** Asking nothing. */
-    readonly idle: number;
-    /** Without a byte in either direction. */
-    readonly silence: number;
-    /** The same while an answer waits to be read. */
-    readonly unread: number;
-  };
-  /** Whether a request is answered before those of others: a probe, or a caller who has signed in. */
-  readonly isFirst: (request: IncomingMessage) => boolean;
+  /** How long a connection may be idle, in milliseconds. */
+  readonly timeouts: { readonly idle: number };
+  readonly onClosed?: ((reason: CloseReason) => void) | undefined;
 }
 
 export type Connections = ReturnType<typeof trackConnections>;
 
-/** A caller whose connection looks quiet may have asked a moment ago: at the end, each is given this long. */
+interface Connection {
+  readonly socket: Socket;
+  /** Carries requests of many callers; `network` is then the last one's. */
+  readonly isProxied: boolean;
+  /** Opened when there were too many: its requests get 503. */
+  readonly isExcess: boolean;
+  network: string;
+  /** Responses that have not left, in order, and the newest in any case. */
+  responses: ServerResponse[];
+  /** At the last sweep. */
+  newest: ServerResponse | undefined;
+  idleSince: number;
+}
+
+const SWEEP_MS = 500;
+const LAST_SWEEPS_MS = 50;
+/** A request may be on its way: idle connections get this long when the service ends, or is crowded. */
 const LINGER_MS = 500;
-const EVERY_MS = 500;
-const EVERY_MS_AT_THE_END = 50;
-/** Fewer than this cannot keep the loop busy for long, with a request each. */
-const FEW = 100;
-/** From this part on of those who may be connected it is crowded. */
 const CROWDED_PART = 0.75;
+/** Parsing thousands of requests at once holds everybody up, so an address does it no more often. */
+const REFUSED_MS = 3_000;
+/** Of the connections, so many are there to answer 503. */
+const EXCESS_PART = 1 / 32;
+
+const isPending = (response: ServerResponse | undefined) =>
+  response !== undefined && !response.writableFinished && !response.destroyed;
+const newestOf = ({ responses }: Connection) => responses.at(-1);
+const unreadBytes = ({ responses }: Connection) =>
+  responses.reduce((sum, response) => sum + response.writableLength, 0);
+
+function add(counts: Map<string, number>, network: string, change: 1 | -1) {
+  const count = (counts.get(network) ?? 0) + change;
+  if (count > 0) counts.set(network, count);
+  else counts.delete(network);
+}
 
 export function trackConnections(server: Server, options: ConnectionOptions) {
-  const { budgets, proxies, timeouts, isFirst } = options;
-  /** The oldest in front. */
+  const { limits, proxies, timeouts, onClosed } = options;
   const connections = new Map<Duplex, Connection>();
-  const { evict, makeRoom, limitUnfinished, limitMemory } = createConnectionEviction({
-    ...options,
-    connections,
-  });
-  const pipelining = createPipelining(() => connections.values());
-  const crowd = Math.max(FEW, Math.floor(budgets.connections * CROWDED_PART));
-  let mayLast = timeouts.idle;
-  let timer = setInterval(look, EVERY_MS).unref();
+  /** Connections of each network, without those of proxies. */
+  const direct = new Map<string, number>();
+  /** Networks of which no connection is accepted, because one had too many unanswered requests. */
+  const refusedUntil = new Map<string, number>();
+  /** Networks with too many requests through proxies, as of the last sweep. */
+  let excessive = new Set<string>();
+  let isEnding = false;
+  let timer = setInterval(sweep, SWEEP_MS).unref();
 
-  /** Then callers that can wait do; and one who is let go meanwhile has cost next to nothing. */
-  function isCrowded(): boolean {
-    const { size } = connections;
-    return size >= crowd || (size > FEW && pipelining.isTurnOver());
+  function close(connection: Connection, reason: CloseReason) {
+    connections.delete(connection.socket);
+    connection.socket.destroy();
+    onClosed?.(reason);
   }
 
-  function look() {
+  function mayIdle({ network }: Connection): number {
+    const isCrowded =
+      connections.size >= limits.connections * CROWDED_PART ||
+      (direct.get(network) ?? 0) >= limits.each * CROWDED_PART;
+    return isEnding || isCrowded ? Math.min(LINGER_MS, timeouts.idle) : timeouts.idle;
+  }
+
+  function sweep() {
     const now = performance.now();
-    const unfinished: Connection[] = [];
-    let held = 0;
+    for (const [network, end] of refusedUntil) if (end <= now) refusedUntil.delete(network);
+    const proxied = new Map<string, number>();
+    let unread = 0;
     for (const connection of connections.values()) {
-      if (isBusy(connection) || connection.seen !== connection.newest) {
-        connection.seen = connection.newest;
-        connection.quietSince = now;
-      } else if (now - connection.quietSince >= mayLast) {
-        evict(connection, 'idle');
+      const newest = newestOf(connection);
+      const isBusy = isPending(newest);
+      if (isBusy || connection.newest !== newest) {
+        connection.newest = newest;
+        connection.idleSince = now;
+      } else if (now - connection.idleSince >= mayIdle(connection)) {
+        close(connection, 'idle');
         continue;
       }
-      if (!connection.isKnown && isUnfinished(connection)) unfinished.push(connection);
-      held += heldBytes(connection);
-      watchReading(connection);
+      if (isBusy && connection.isProxied) add(proxied, connection.network, 1);
+      unread += unreadBytes(connection);
     }
-    limitUnfinished(unfinished);
-    limitMemory(held);
+    excessive = new Set([...proxied].flatMap(([network, count]) => (count > limits.each ? [network] : [])));
+    // A buffer that many wait for counts for each of them, so the process is asked, too.
+    if (unread > limits.buffers && process.memoryUsage().external > limits.buffers) freeMemory(unread);
   }
 
-  /** Node's own timer knows of every byte that leaves. */
-  function watchReading(connection: Connection) {
-    const isUnread = connection.socket.writableLength > 0;
-    if (isUnread === connection.isUnread) return;
-    connection.isUnread = isUnread;
-    connection.socket.setTimeout(isUnread ? timeouts.unread : timeouts.silence);
+  /** For a while, with those of its connections that have not asked yet and may be about to do the same. */
+  function refuse(network: string) {
+    refusedUntil.set(network, performance.now() + REFUSED_MS);
+    for (const connection of connections.values()) {
+      if (connection.network === network && !newestOf(connection)) close(connection, 'unanswered');
+    }
   }
 
+  function freeMemory(unread: number) {
+    const largest = [...connections.values()].sort((one, other) => unreadBytes(other) - unreadBytes(one));
+    let left = unread;
+    for (const connection of largest) {
+      if (left <= limits.buffers / 2) return;
+      left -= unreadBytes(connection);
+      close(connection, 'memory');
+    }
+  }
+
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+  server.on('drop', () => onClosed?.('room'));
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= budgets.connections && !makeRoom()) {
+    const network = networkOf(socket.remoteAddress);
+    const isProxied = proxies.includes(socket.remoteAddress);
+    if (!isProxied && ((direct.get(network) ?? 0) >= limits.each || refusedUntil.has(network))) {
       socket.destroy();
-      options.onEvicted?.('room');
+      onClosed?.('address');
       return;
     }
-    const connection = createConnection(socket, proxies.includes(socket.remoteAddress));
-    connections.set(socket, connection);
-    socket.once('close', () => connections.delete(socket));
-    pipelining.greet(connection);
+    const isExcess = connections.size >= limits.connections - Math.ceil(limits.connections * EXCESS_PART);
+    const idleSince = performance.now();
+    const rest = { responses: [], newest: undefined, idleSince };
+    connections.set(socket, { socket, isProxied, isExcess, network, ...rest });
+    if (!isProxied) add(direct, network, 1);
+    socket.once('close', () => {
+      connections.delete(socket);
+      if (!isProxied) add(direct, network, -1);
+    });
   });
-
-  // The framework and Node call this when they close; here it is done more gently.
+  // Node would cut responses that were handed over and have not left; the sweep waits for them.
   server.closeIdleConnections = () => {};
   server.once('close', () => clearInterval(timer));
 
   return {
-    /** Has to be told of every request, before anything else happens to it; begins it when it is its turn. */
+    /** Takes every request first, and begins it once those before it on its connection are answered. */
     asked(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
       const connection = connections.get(request.socket);
-      // What else came on a connection that was let go has no caller any more.
-      if (!connection) return;
-      const before = connection.newest;
-      connection.newest = response;
-      if (connection.isProxied) {
-        connection.network = networkOf(proxies.callerOf(request));
-        connection.isKnown = false;
+      if (!connection) {
+        // Parsed from the same bytes as the request that closed it; Node would abort each with a stack trace.
+        request.destroy();
+        return;
       }
-      const hasToWait =
-        connection.line !== undefined || isPending(before) || (isCrowded() && !isFirst(request));
-      if (hasToWait) pipelining.wait(connection, before, response, () => begin(request, response));
+      if (connection.isProxied) connection.network = networkOf(proxies.callerOf(request));
+      connection.responses = connection.responses.filter(isPending);
+      const before = newestOf(connection);
+      if (connection.responses.push(response) > MOST_UNANSWERED) {
+        close(connection, 'unanswered');
+        if (!connection.isProxied) refuse(connection.network);
+      } else if (before) before.once('close', () => begin(request, response));
       else begin(request, response);
     },
-    /** The key, or a cookie for it, came on this connection. */
-    know(socket: Duplex) {
+    /** Whether requests of this connection get 503. */
+    isExcess(socket: Duplex): boolean {
       const connection = connections.get(socket);
-      if (connection) connection.isKnown = true;
+      return connection !== undefined && (connection.isExcess || excessive.has(connection.network));
     },
-    /** Calls as soon as everything that was asked has been answered and has left. */
-    whenQuiet(socket: Duplex, then: () => void) {
-      const newest = connections.get(socket)?.newest;
+    /** Calls once every response has left. */
+    whenAnswered(socket: Duplex, then: () => void) {
+      const connection = connections.get(socket);
+      const newest = connection && newestOf(connection);
       if (isPending(newest)) newest?.once('close', then);
       else then();
     },
-    /** The last request where it is still arriving, though it may have been answered. */
+    /** The last request while it is still arriving, though it may have been answered. */
     arriving(socket: Duplex): IncomingMessage | undefined {
-      const request = connections.get(socket)?.newest?.req;
+      const request = connections.get(socket)?.responses.at(-1)?.req;
       return request?.complete === false ? request : undefined;
     },
-    /** What is told in the metrics. */
+    /** For the metrics. */
     count() {
       const all = [...connections.values()];
       return {
         connections: all.length,
         addresses: new Set(all.map(({ network }) => network)).size,
-        unfinished: all.filter(isUnfinished).length,
-        waiting: all.reduce((sum, { line }) => sum + (line?.waiting() ?? 0), 0),
-        bytes: all.reduce((sum, one) => sum + heldBytes(one), 0),
+        unfinished: all.filter((one) => newestOf(one)?.req.complete === false).length,
+        bytes: all.reduce((sum, one) => sum + unreadBytes(one), 0),
       };
     },
-    /** Ends every connection once it asks nothing. */
+    /** Ends every connection once it is idle. */
     end() {
       const now = performance.now();
-      for (const connection of connections.values()) connection.quietSince = now;
-      mayLast = LINGER_MS;
+      for (const connection of connections.values()) connection.idleSince = now;
+      isEnding = true;
       clearInterval(timer);
-      timer = setInterval(look, EVERY_MS_AT_THE_END).unref();
-    },
-  };
-}
-
-/** From so many requests on that wait on one connection, what arrives is read in small pieces. */
-const MANY_WAITING = 16;
-/** And so it is for a while afterwards, on every connection, or the next one would begin with as many. */
-const METERED_MS = 60_000;
-
-/**
- * Requests that come before earlier ones on their connection were answered, and those that come while too
- * much is asked: they wait in a line (`request-line.ts`), which goes on turn by turn (`fair-scheduler.ts`).
- * Where a line gets long, what arrives is no longer read faster than it is dealt with (`input-throttle.ts`).
- */
-function createPipelining(all: () => Iterable<Connection>) {
-  const scheduler = createFairScheduler();
-  let meteredUntil = Number.NEGATIVE_INFINITY;
-
-  function meter(connection: Connection) {
-    connection.throttle ??= openInputThrottle(connection.socket, {
-      mayRead: () => connection.line?.isFree() ?? true,
-      newest: () => connection.newest,
-      join: () => scheduler.join(connection),
-    });
-  }
-
-  function meterAll() {
-    const isNew = performance.now() > meteredUntil;
-    meteredUntil = performance.now() + METERED_MS;
-    if (isNew) for (const connection of all()) meter(connection);
-  }
-
-  return {
-    isTurnOver: scheduler.isOver,
-    /** A connection has come. */
-    greet(connection: Connection) {
-      scheduler.hurry();
-      if (meteredUntil > performance.now()) meter(connection);
-    },
-    /** Begins a request after `before`, and when it is its turn. */
-    wait(
-      connection: Connection,
-      before: ServerResponse | undefined,
-      response: ServerResponse,
-      begin: () => void,
-    ) {
-      if (!connection.line) {
-        connection.line = createRequestLine(connection.socket, () => scheduler.join(connection));
-        if (before && isPending(before)) connection.line.count(before);
-      }
-      connection.line.add(response, begin);
-      if (connection.line.waiting() < MANY_WAITING) return;
-      meterAll();
-      meter(connection);
+      timer = setInterval(sweep, LAST_SWEEPS_MS).unref();
     },
   };
 }

@@ -28,8 +28,6 @@ export interface Timeouts {
   readonly request: number;
   /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
   readonly silence: number;
-  /** The same while an answer waits to be read. */
-  readonly unread: number;
   /** Between an answer and the next question on a connection that is kept open. */
   readonly idle: number;
   /** How often this is looked at. */
@@ -40,7 +38,6 @@ export const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 30_000,
   silence: 180_000,
-  unread: 30_000,
   idle: 30_000,
   check: 5_000,
 };
@@ -62,7 +59,6 @@ export interface FrameworkOptions {
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;
   readonly timeouts: Timeouts;
-  /** What callers may take. */
   readonly callers: Omit<ConnectionOptions, 'timeouts'>;
 }
 
@@ -79,8 +75,7 @@ export function createFramework(options: FrameworkOptions) {
           headersTimeout: timeouts.headers,
           requestTimeout: timeouts.request,
           connectionsCheckingInterval: timeouts.check,
-          // Connections that are kept open are watched all together; a timer of its own would be set with
-          // every answer.
+          // The sweep closes idle connections (`timeouts.idle`): Node would set two timers for each request.
           keepAliveTimeout: 0,
         },
         (request, response) => tracked.asked(request, response, handler),
@@ -154,7 +149,7 @@ function answerClientError(error: Error & { code?: string }, socket: Socket, con
   const [status, details] = CASES[error.code ?? ''] ?? OTHER;
   const arriving = connections.arriving(socket);
   if (arriving) endBody(arriving, new ServiceError('malformedRequest', { status, details }));
-  connections.whenQuiet(socket, () => {
+  connections.whenAnswered(socket, () => {
     // Ending closes only this half; a client that keeps the other one open is let go, too.
     socket.end(arriving ? '' : refusalText(status, details), () => socket.destroy());
   });

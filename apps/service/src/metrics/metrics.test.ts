@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { VERSION } from '../config.ts';
 import { createService } from '../create-service.ts';
-import { budgetsFor } from '../http/budgets.ts';
+import { limitsFor } from '../http/limits.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, TOKENS, VARIABLES } from '../testing/harness.ts';
 import { createMemoryWork } from '../testing/work-harness.ts';
@@ -182,24 +182,25 @@ it('counts what came of renewing tokens', async () => {
   ]);
 });
 
-it('tells what callers take, and who was let go', async () => {
+it('counts what callers take, and the connections that were closed', async () => {
   const { harness, lines } = await create();
-  // As many unfinished ones as there are connections: none of them has to leave for that.
-  const { app } = await harness({ budgets: { ...budgetsFor(8, 1e9), unfinished: { all: 8, each: 8 } } });
+  const { app } = await harness({
+    variables: { ...VARIABLES, ACCESS_KEY: 'a-key-for-the-whole-team' },
+    limits: limitsFor(16, 1e9),
+  });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   closing.push(() => app.close());
-  const half = `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+  const half = `POST ${PATH.signIn} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
   const sockets = Array.from({ length: 10 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
   for (const socket of sockets) socket.write(half);
   closing.unshift(async () => sockets.map((socket) => socket.destroy()));
   await expect
-    .poll(() => lines('formloom_connections_let_go_total{because="room"}'))
-    .toEqual(['formloom_connections_let_go_total{because="room"} 2']);
+    .poll(() => lines('formloom_connections_let_go_total{because="address"}'))
+    .toEqual(['formloom_connections_let_go_total{because="address"} 2']);
   await expect.poll(() => lines('formloom_unfinished')).toEqual(['formloom_unfinished_requests 8']);
-  expect(await lines('formloom_connections ', 'formloom_addr', 'formloom_wait', 'formloom_held')).toEqual([
+  expect(await lines('formloom_connections ', 'formloom_addr', 'formloom_held')).toEqual([
     'formloom_connections 8',
     'formloom_addresses 1',
-    'formloom_waiting_requests 0',
     'formloom_held_bytes 0',
   ]);
 });

@@ -31,7 +31,7 @@ async function emitted(): Promise<Map<string, Set<string>>> {
   observer.answered({ method: 'GET', route: '/', status: 200, seconds: 1 });
   observer.called({ kind: 'list', status: 200, seconds: 1 });
   observer.watchSession(() => ({ connected: 1, expiry: 1, reachable: true }));
-  const count = { connections: 0, addresses: 0, unfinished: 0, waiting: 0, bytes: 0 };
+  const count = { connections: 0, addresses: 0, unfinished: 0, bytes: 0 };
   observer.countCallers(() => count);
   observer.watchWork(() => ({ reachable: true, streams: 0 }))({ call: 'a', outcome: 'done', seconds: 1 });
   observer.watchFigures(() => 0)(1, { room: 1 });

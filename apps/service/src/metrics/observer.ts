@@ -3,7 +3,7 @@
  */
 
 import type { Drops } from '../figures/drops.ts';
-import type { EvictionReason } from '../http/connection-eviction.ts';
+import type { CloseReason } from '../http/connections.ts';
 
 export interface Observer {
   /** A request was answered; `route` is the pattern, never what was asked. */
@@ -14,8 +14,8 @@ export interface Observer {
   readonly shared: () => void;
   /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
   readonly remembered: (because: 'age' | 'bytes') => void;
-  /** A connection was let go, because something ran short or nothing was asked on it. */
-  readonly letGo: (because: EvictionReason) => void;
+  /** The service closed a connection. */
+  readonly letGo: (because: CloseReason) => void;
   /** What callers take at this moment, asked whenever the metrics are read. */
   readonly countCallers: (count: () => CallersCount) => void;
   /** What is known of the session, asked whenever the metrics are read. */
@@ -59,9 +59,7 @@ interface CallersCount {
   readonly addresses: number;
   /** Requests of which the end has not come. */
   readonly unfinished: number;
-  /** Requests that wait for others on their connection, or for a turn. */
-  readonly waiting: number;
-  /** Of answers that were not read, and of requests that were not looked at. */
+  /** Of answers that were not read. */
   readonly bytes: number;
 }
 

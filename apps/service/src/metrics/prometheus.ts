@@ -66,7 +66,7 @@ export function createPrometheus() {
   const wrongKeys = counter('wrong_keys', 'Access keys that callers sent and that are wrong.');
 
   const left = counter('connections_let_go', 'Connections that the service closed.', ['because']);
-  for (const because of ['idle', 'room', 'unfinished', 'memory']) left.inc({ because }, 0);
+  for (const because of ['address', 'idle', 'memory', 'room', 'unanswered']) left.inc({ because }, 0);
 
   const observer: Observer = {
     answered({ method, route, status, seconds }) {
@@ -87,8 +87,7 @@ export function createPrometheus() {
       tell('connections', 'Callers that are connected.', () => count().connections);
       tell('addresses', 'Addresses they come from; of version 6, networks.', () => count().addresses);
       tell('unfinished_requests', 'Requests whose end has not come.', () => count().unfinished);
-      tell('waiting_requests', 'Requests that wait for a turn.', () => count().waiting);
-      tell('held_bytes', 'Answers not read and requests not looked at.', () => count().bytes);
+      tell('held_bytes', 'Bytes of answers that are not read.', () => count().bytes);
     },
     refreshed: (outcome) => refreshes.inc({ outcome }),
     wrongKey: () => wrongKeys.inc(),

@@ -1,22 +1,22 @@
 /** Puts shared work together out of its store and what the service has. */
 
 import { randomBytes } from 'node:crypto';
-import type { Budgets } from '../http/budgets.ts';
-import type { Budget } from '../http/choose-evicted.ts';
+import type { Limits } from '../http/limits.ts';
 import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser } from '../parsing/parser.ts';
 import { checkedStore } from './checked-store.ts';
+import type { StreamBudget } from './events/event-stream.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
 export interface OpenWorkOptions
   extends Pick<WorkOptions, 'store' | 'sessions' | 'who' | 'hasKey' | 'now' | 'uptime' | 'log'> {
   readonly observer: Observer | undefined;
-  readonly budgets: Budgets;
+  readonly limits: Pick<Limits, 'connections'>;
 }
 
 /** A stream is a connection for hours: of all of them they may be a quarter, of one address half of these. */
-function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
+function streamBudget({ connections }: Pick<Limits, 'connections'>): StreamBudget {
   const all = Math.max(16, Math.floor(connections / 4));
   return { all, each: Math.ceil(all / 2) };
 }
@@ -29,7 +29,7 @@ export interface OpenWork extends Work {
   readonly close: () => void;
 }
 
-export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): OpenWork {
+export function openWork({ observer, limits, ...rest }: OpenWorkOptions): OpenWork {
   // Not the thread that reads the provider's answers: a save does not wait for a list of 64 MB.
   const { parse, close } = createParser(() => []);
   let streams = () => 0;
@@ -44,7 +44,7 @@ export function openWork({ observer, budgets, ...rest }: OpenWorkOptions): OpenW
     split: (bytes) => parse('version-body', bytes),
     newId: () => randomBytes(12).toString('base64url'),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
-    budget: streamBudget(budgets),
+    budget: streamBudget(limits),
   });
   streams = work.events.count;
   return { ...work, close };

@@ -5,10 +5,16 @@
 
 import { connect } from 'node:net';
 
-export function speak(port: number, bytes: string | Uint8Array, { andEnd = false } = {}): Promise<string> {
+export function speak(
+  port: number,
+  bytes: string | Uint8Array,
+  { andEnd = false, localAddress = '127.0.0.1' } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = connect(port, '127.0.0.1', () => (andEnd ? socket.end(bytes) : socket.write(bytes)));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
+      andEnd ? socket.end(bytes) : socket.write(bytes),
+    );
     socket.setTimeout(5_000, () => socket.destroy(new Error('The connection was left open')));
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');

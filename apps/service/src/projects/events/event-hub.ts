@@ -4,10 +4,15 @@
  */
 
 import type { Readable } from 'node:stream';
-import type { Budget } from '../../http/choose-evicted.ts';
 import type { OfForm } from '../of-form.ts';
 import type { ChangeMessage, PersonMessage, Whereabouts, WorkMessage, WorkStore } from '../work-store.ts';
-import { beyondBudget, createEventStream, type EventStream, type Listening } from './event-stream.ts';
+import {
+  beyondBudget,
+  createEventStream,
+  type EventStream,
+  type Listening,
+  type StreamBudget,
+} from './event-stream.ts';
 import { createPresence, identityOf, VISIT } from './presence.ts';
 
 export interface EventHubOptions {
@@ -17,7 +22,7 @@ export interface EventHubOptions {
   /** Tells this process from others, and streams from each other. */
   readonly newId: () => string;
   /** How many streams there may be, in all and of one address. */
-  readonly budget: Budget;
+  readonly budget: StreamBudget;
 }
 
 interface Stream extends EventStream {

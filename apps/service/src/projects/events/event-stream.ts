@@ -1,7 +1,6 @@
 /** One caller's stream of events, as bytes: bounded in what waits to be read, and never silent for long. */
 
 import { Readable } from 'node:stream';
-import { type Budget, chooseEvicted } from '../../http/choose-evicted.ts';
 import type { Whereabouts } from '../work-store.ts';
 
 export interface EventStream {
@@ -48,11 +47,31 @@ export function createEventStream(onEnd: () => void): EventStream {
   };
 }
 
-/** Those that have to end where there are too many: of the address that has the most, the oldest. */
+/** How many streams there may be, in all and of one address. */
+export interface StreamBudget {
+  readonly all: number;
+  readonly each: number;
+}
+
+/** The streams that have to end where there are too many: the oldest of the address that has the most. */
 export function beyondBudget<One extends { readonly network: string }>(
   streams: Iterable<One>,
-  budget: Budget,
+  { all, each }: StreamBudget,
 ): One[] {
-  const shares = Array.from(streams, (one) => ({ one, network: one.network, weight: 1, isEvictable: true }));
-  return chooseEvicted(shares, budget).map(({ one }) => one);
+  const networks = new Map<string, One[]>();
+  let total = 0;
+  for (const stream of streams) {
+    total += 1;
+    const known = networks.get(stream.network);
+    if (known) known.push(stream);
+    else networks.set(stream.network, [stream]);
+  }
+  const leaving: One[] = [];
+  for (;;) {
+    const [most = []] = [...networks.values()].sort((one, other) => other.length - one.length);
+    const oldest = total > all || most.length > each ? most.shift() : undefined;
+    if (oldest === undefined) return leaving;
+    leaving.push(oldest);
+    total -= 1;
+  }
 }

@@ -150,12 +150,8 @@ export function unavailable(
   headers: Readonly<Record<string, string>> = {},
 ): ServiceError {
   const details = `${sentence} Try again in a moment.`;
-  return new ServiceError('unavailable', {
-    reason,
-    details,
-    cause,
-    headers: { 'retry-after': '2', ...headers },
-  });
+  const rest = { details, cause, headers: { 'retry-after': '2', ...headers } };
+  return new ServiceError('unavailable', { reason, ...rest });
 }
 
 export const SHUTTING_DOWN = 'The service is shutting down';

@@ -1,6 +1,6 @@
 /**
- * Caps on connections beside Node's own timeouts: so many in all and by address, so many unanswered requests on
- * each, and one sweep over all of them that closes idle ones.
+ * Caps on connections, in addition to Node's own timeouts: in all, by address, and unanswered requests on
+ * each. One sweep over all of them closes idle ones.
  */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -41,7 +41,7 @@ const LAST_SWEEPS_MS = 50;
 /** A request may be on its way: idle connections get this long when the service ends, or is crowded. */
 const LINGER_MS = 500;
 const CROWDED_PART = 0.75;
-/** Parsing thousands of requests at once holds everybody up, so an address does it no more often. */
+/** Parsing thousands of requests at once blocks all callers, so an address cannot repeat it sooner. */
 const REFUSED_MS = 3_000;
 /** Of the connections, so many are there to answer 503. */
 const EXCESS_PART = 1 / 32;
@@ -154,7 +154,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
     asked(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
       const connection = connections.get(request.socket);
       if (!connection) {
-        // Parsed from the same bytes as the request that closed it; Node would abort each with a stack trace.
+        // Parsed from the same bytes as the request that closed it. Node aborts with a stack trace for each.
         request.destroy();
         return;
       }

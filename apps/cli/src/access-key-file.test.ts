@@ -57,7 +57,7 @@ it.each<[string, () => Record<string, string>, string]>([
   ],
 ])(
   'a file %s ends the command before anything is asked, and nothing of it is quoted',
-  async (_, env, says) => {
-    expect(await asked(env())).toEqual({ status: 2, err: `formloom pull: ${says}\n`, keys: [] });
+  async (_, env, message) => {
+    expect(await asked(env())).toEqual({ status: 2, err: `formloom pull: ${message}\n`, keys: [] });
   },
 );

@@ -6,7 +6,7 @@ import { CommandError, type Io } from './io.ts';
 const KEY = 'FORMLOOM_ACCESS_KEY';
 const FILE = `${KEY}_FILE`;
 
-/** The same with the key filled in, for whatever reads it. */
+/** The environment with the key read from that file. */
 export function withKeyFile(io: Io): Io {
   const path = io.env[FILE]?.trim() ?? '';
   if (path === '') return io;

@@ -1,4 +1,4 @@
-/** The form as the account has it, for taking changes over: asked of a service, or read from a definition. */
+/** Loads the current form, for applying changes: from a service, or from a definition file. */
 
 import { changeId, compare, type Now } from '@formloom/check';
 import { targetOf } from '@formloom/module';
@@ -10,18 +10,18 @@ import { NotFoundError } from './service-line.ts';
 
 interface Source {
   readonly service?: string;
-  /** Which of its accounts. */
+  /** The selected account. */
   readonly account?: string;
   readonly against?: string;
 }
 
-/** Undefined where the account has no such form any more. */
+/** Undefined when HubSpot no longer has the form. */
 export async function readAccountForm(project: Project, source: Source, io: Io): Promise<Now | undefined> {
   const now =
     source.service === undefined
       ? readDefinitionAt(source.against ?? '', io)
       : await askService(project, createServiceClient(source.service, io, source.account));
-  // No caller means to put one form in place of another.
+  // Prevents replacing one form with another by mistake.
   const isOther = now && compare(project, now).some((change) => changeId(change) === 'other-form ');
   if (!isOther) return now;
   throw new CommandError(
@@ -55,7 +55,7 @@ async function askService(project: Project, service: ServiceClient): Promise<Now
       },
     };
   } catch (error) {
-    // Only the form's own account can say that it is gone.
+    // A 404 means deleted only for the form's own account.
     if (error instanceof NotFoundError && account !== null && account === number) return undefined;
     throw error;
   }

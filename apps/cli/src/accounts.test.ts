@@ -60,13 +60,13 @@ describe.each([
   ['backup', ['backup', '-o', at('work.zip')]],
   ['backup --restore', ['backup', '--restore', write('kept.zip', ARCHIVE)]],
 ] as const)('formloom %s', (_, words) => {
-  it('asks nobody but the account that is named', async () => {
+  it('requests only the selected account', async () => {
     const { accounts, world } = service();
     expect(await formloom([...words, ...NAMED], world)).toMatchObject({ status: 0, err: '' });
     expect(new Set(accounts)).toEqual(new Set(['4211']));
   });
 
-  it('names none unless it is told to', async () => {
+  it('names no account by default', async () => {
     const { accounts, world } = service();
     await formloom([...words, ...SERVICE], world);
     expect(new Set(accounts)).toEqual(new Set([null]));
@@ -99,7 +99,7 @@ describe('formloom new', () => {
     expect([accountOf(), accounts.slice(1).every((one) => one === '4211')]).toEqual([4211, true]);
   });
 
-  it('tells where answers go where the service knows no number of its account', async () => {
+  it('sets the submission URL when the service does not know its account number', async () => {
     const { accounts, world } = service(null);
     expect((await formloom([...words, '--account', '7'], world)).status).toBe(0);
     expect([accountOf(), new Set(accounts)]).toEqual([7, new Set([null])]);

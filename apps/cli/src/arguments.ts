@@ -1,4 +1,4 @@
-/** The words of a command line, read strictly: whatever is not known is refused by name. */
+/** Strict command-line parsing: unknown arguments are rejected by name. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CommandName } from './help.ts';
@@ -71,7 +71,7 @@ export function usage(name: CommandName, message: string): CommandError {
   return new CommandError([message, `formloom ${name} --help tells how it is used.`], 2);
 }
 
-/** The one thing that a command is about. */
+/** The single positional argument of a command. */
 export function onlyOne(
   name: CommandName,
   { positionals }: { readonly positionals: readonly string[] },
@@ -83,12 +83,12 @@ export function onlyOne(
   return first;
 }
 
-/** For commands that are about nothing but what their flags say. */
+/** For commands without positional arguments. */
 export function none(name: CommandName, { positionals }: { readonly positionals: readonly string[] }): void {
   if (positionals.length > 0) throw usage(name, `${positionals.join(', ')} is too much.`);
 }
 
-/** Of two answers to one question the last would win without a word. */
+/** Rejects repeated flags, of which the last would win silently. */
 function refuseRepeats(name: CommandName, words: readonly string[]): void {
   const options: Flags = FLAGS[name];
   const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });

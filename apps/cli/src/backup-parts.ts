@@ -1,11 +1,11 @@
-/** A large backup in parts that a service takes one by one: each a backup of its own. */
+/** Splits a large backup into parts that a service accepts; each is a complete backup. */
 
 import { directoryProblem, packFiles, readZipDirectory, unpackEntry, type ZipEntry } from '@formloom/module';
 
 export interface PartLimits {
-  /** Packed, in bytes. */
+  /** Compressed size in bytes. */
   readonly bytes: number;
-  /** Unpacked, in bytes. */
+  /** Uncompressed size in bytes. */
   readonly content: number;
   readonly files: number;
 }
@@ -18,7 +18,7 @@ export function isOnePart(archive: Uint8Array, { bytes, content, files }: PartLi
   return archive.length <= bytes && entries.length <= files && sum(entries, 'size') <= content;
 }
 
-/** Undefined where the bytes are no such archive. */
+/** Undefined when the bytes are not a ZIP archive. */
 export function backupParts(archive: Uint8Array, limits: PartLimits): Uint8Array[] | undefined {
   const entries = readEntries(archive);
   if (!entries || directoryProblem(entries, Number.POSITIVE_INFINITY)) return undefined;
@@ -29,14 +29,14 @@ export function backupParts(archive: Uint8Array, limits: PartLimits): Uint8Array
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** With plain slashes, which some programs replace when they pack the files again. */
+/** With forward slashes, because some programs repack archives with backslashes. */
 function readEntries(archive: Uint8Array): ZipEntry[] | undefined {
   const entries = readZipDirectory(archive, Number.POSITIVE_INFINITY);
   if (!entries || entries === 'too-many') return undefined;
   return entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/') }));
 }
 
-/** Files that belong together lie in one folder: a version and what is said of it. */
+/** Files of one folder stay together: a version and its metadata. */
 function groupsOf(entries: readonly ZipEntry[]): ZipEntry[][] {
   const groups = new Map<string, ZipEntry[]>();
   for (const entry of entries) {
@@ -50,7 +50,7 @@ function groupsOf(entries: readonly ZipEntry[]): ZipEntry[][] {
 
 const VERSIONS = '/versions/';
 
-/** A form comes before its versions, and of these the newest first: there may not be room for all. */
+/** A form comes before its versions, newest first, because the service may not have space for all. */
 function compareFolders(one: string, other: string): number {
   const [[form = '', version = ''], [otherForm = '', otherVersion = '']] = [
     one.split(VERSIONS),

@@ -61,10 +61,10 @@ describe('the status', () => {
     ['2 for a folder that cannot be looked into', () => [deepFolder()], 2],
     ['2 where the service does not answer', () => [PROJECT, '--service', 'http://localhost:1'], 2],
   ])('is %s', async (_, words, status) => {
-    const given = await words();
-    expect((await formloom(['check', ...given])).status).toBe(status);
-    expect((await json(given)).status).toBe(status);
-    expect((await formloom(['check', ...given, '--format', 'github'])).status).toBe(status);
+    const input = await words();
+    expect((await formloom(['check', ...input])).status).toBe(status);
+    expect((await json(input)).status).toBe(status);
+    expect((await formloom(['check', ...input, '--format', 'github'])).status).toBe(status);
   });
 });
 
@@ -93,7 +93,7 @@ describe('--json', () => {
     for (const finding of report.findings) expect(finding.message).not.toBe('');
   });
 
-  it('tells what is set aside as such, after what is not', async () => {
+  it('lists ignored changes after the others', async () => {
     const now = [email, { ...city, label: 'Town' }].map(Object);
     const path = leftAside('aside-json', FIELDS.slice(0, 2));
     const { report } = await json([path, ...against('aside-now', now)]);
@@ -194,7 +194,7 @@ describe('as text', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('keeps every value on its line, in each form of report and in what is said beside it', async () => {
+  it('keeps every value on its line, in each report format and in messages', async () => {
     const path = await fresh('breaks', { name: 'A\nFAKE: all is well\u2028B' }, [
       ...FIELDS,
       { name: 'plan', label: 'x\r\nFAKE\u202e\u009b2J', fieldType: 'file' },
@@ -220,7 +220,7 @@ describe('as text', () => {
     expect((await formloom(['export', path, '-o', zip])).err).toContain('out\uFFFD[2J.zip');
   });
 
-  it('names what must be fixed, what should be known and what changed', async () => {
+  it('lists errors, warnings and changes', async () => {
     const path = await fresh('texts', {}, [...FIELDS, { name: 'plan', label: 'Plan', fieldType: 'file' }]);
     const captcha = against('now', FIELDS, { configuration: { recaptchaEnabled: true } });
     const { out } = await formloom(['check', path, ...captcha]);
@@ -233,8 +233,8 @@ describe('as text', () => {
 describe('--service', () => {
   const reply = (body: unknown, status = 200) =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
-  const service = (given: Record<string, unknown>) => async (url: unknown, init?: RequestInit) => {
-    const answers: Record<string, unknown> = { '/api/settings': { submitUrl: SUBMIT_URL }, ...given };
+  const service = (replies: Record<string, unknown>) => async (url: unknown, init?: RequestInit) => {
+    const answers: Record<string, unknown> = { '/api/settings': { submitUrl: SUBMIT_URL }, ...replies };
     const path = new URL(String(url)).pathname;
     asked.push([path, new Headers(init?.headers).get('authorization')]);
     return path in answers
@@ -277,20 +277,20 @@ describe('--service', () => {
     expect(sent).toEqual([`Bearer ${Buffer.from('clé 鍵').toString('latin1')}`]);
   });
 
-  it('tells that the account has no such form any more', async () => {
+  it('reports a deleted form', async () => {
     const fetch = service({ '/api/account': account });
     const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
     expect([status, report.verdict, report.findings[0].code]).toEqual([1, 'must', 'gone']);
   });
 
-  it('cannot tell where it is not known whose form it is', async () => {
+  it('reports unknown when the form’s account is unknown', async () => {
     const path = await fresh('whose', {}, FIELDS, TARGET.slice(2));
     const fetch = service({ '/api/account': account });
     const { status, report } = await json([path, '--service', 'http://s.test'], { fetch });
     expect([status, report.verdict]).toEqual([2, 'unknown']);
   });
 
-  it('tells that another account is connected, without asking it for the form', async () => {
+  it('reports another connected account, without requesting the form', async () => {
     const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
     const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
     expect([status, report.findings[0].code]).toEqual([1, 'other-account']);

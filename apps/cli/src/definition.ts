@@ -1,4 +1,4 @@
-/** A provider's definition out of a file, with a word about what it is instead where it is none. */
+/** Reads a form definition from a file, with a helpful message for other files. */
 
 import { isRecord } from '@formloom/form';
 import { type Definition, readDefinition } from '@formloom/project';

@@ -61,10 +61,10 @@ describe('FILE.pulled', () => {
 });
 
 describe('formloom pull', () => {
-  const known = { service: 'http://s.test', form: 'f1', revision: 1, digest: sha256('mine') };
+  const record = { service: 'http://s.test', form: 'f1', revision: 1, digest: sha256('mine') };
 
   it('without -o follows no link out of the folder, to files that are there and not', async () => {
-    write('here/formloom.json.pulled', known);
+    write('here/formloom.json.pulled', record);
     for (const target of ['outside', 'new']) {
       symlinkSync(`../${target}`, at('here/formloom.json'));
       expect(await formloom(['pull', ...SERVICE, '--form', 'f1'], { fetch })).toMatchObject({
@@ -80,8 +80,8 @@ describe('formloom pull', () => {
     mkdirSync(at('elsewhere'));
     mkdirSync(at('forms'));
     symlinkSync('../elsewhere', at('forms/contact'));
-    const said = await formloom(['pull', ...SERVICE, '-o', at('forms')], { fetch });
-    expect([said.status, readdirSync(at('elsewhere'))]).toEqual([2, []]);
+    const output = await formloom(['pull', ...SERVICE, '-o', at('forms')], { fetch });
+    expect([output.status, readdirSync(at('elsewhere'))]).toEqual([2, []]);
   });
 
   it('follows links inside the folder, and those that a person names', async () => {
@@ -98,8 +98,8 @@ it.each(['../new.zip', '/dev/zero'])(
   'formloom backup without -o does not write or read %s',
   async (target) => {
     symlinkSync(target, at('here/formloom-backup.zip'));
-    const said = await formloom(['backup', ...SERVICE], { fetch });
-    expect([said.err, asked, existsSync(at('new.zip'))]).toEqual([
+    const output = await formloom(['backup', ...SERVICE], { fetch });
+    expect([output.err, asked, existsSync(at('new.zip'))]).toEqual([
       expect.stringContaining('is there already, and it is not a backup'),
       [],
       false,

@@ -10,7 +10,7 @@ it.each([
   ['npx is gone', { npm_command: 'exec' }, 1, [[7, 'SIGTERM']]],
   ['npm run is gone', { npm_command: 'run-script' }, 1, [[7, 'SIGTERM']]],
   ['npx is there', { npm_command: 'exec' }, 40, []],
-  ['somebody else is gone', {}, 1, []],
+  ['another process ended', {}, 1, []],
 ] as const)('where %s', (_, env, ppid, expected) => {
   const killed: unknown[] = [];
   const process = { env, pid: 7, ppid: 40, kill: (...words: unknown[]) => killed.push(words) };

@@ -1,20 +1,19 @@
 /**
- * npm and npx put a shell between themselves and what they run, and hand a signal to that shell only: it
- * ends, and what runs on for days would go on without a parent. So that it ends, too, it looks whether its
- * parent is still there. Where npm did not start it, what did may well leave it alone.
+ * npm and npx run commands in a shell and send signals only to that shell. This watches the parent process,
+ * so that a server started by npm exits when npm does. Servers started differently keep running.
  */
 
 const EVERY_MS = 500;
 
 export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Another one once the parent has ended. */
+  /** The current parent process id. */
   readonly ppid: number;
   readonly pid: number;
   readonly kill: (pid: number, signal: 'SIGTERM') => unknown;
 }
 
-/** Gives what stops the watching. */
+/** Returns a function that stops watching. */
 export function endWithNpm(process: Process, everyMs = EVERY_MS): () => void {
   if (!process.env.npm_command) return () => {};
   const parent = process.ppid;

@@ -145,7 +145,7 @@ describe('an earlier export', () => {
     expect([text(`${out}/README.md`), text(`${out}-copy.md`)]).toEqual(['two', 'one']);
   });
 
-  it('is replaced whatever it contains, where that is asked for', () => {
+  it('is replaced regardless of content, with --overwrite', () => {
     const out = fresh();
     save(out, FIRST);
     write(`${out}/README.md`, 'mine');

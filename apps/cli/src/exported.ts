@@ -13,7 +13,7 @@ import { findNamesake } from './places.ts';
 import { sha256 } from './sha256.ts';
 
 interface ExportedFile {
-  /** Relative to the output, with slashes; empty where the output is this one file. */
+  /** Relative to the output, with forward slashes; empty when the output is this single file. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -22,11 +22,11 @@ export interface Export {
   /** A folder, or the file itself. */
   readonly output: string;
   readonly files: readonly ExportedFile[];
-  /** How messages name the output. */
+  /** The output's name in messages. */
   readonly shown: string;
-  /** The sentence that says what to do about a conflict. */
+  /** How to resolve a conflict. */
   readonly advice: string;
-  /** Replaces files whatever they contain. */
+  /** Replaces files regardless of their content. */
   readonly overwrite?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const isExported = (output: string) => Object.keys(readRecord(output) ?? 
 
 const trimmed = (path: string) => normalize(path).replace(/(?<=.)[/\\]$/, '');
 
-/** Looks at every file before it writes the first one. */
+/** Checks all files before writing the first one. */
 export function writeExported(wanted: Export): void {
   const { files, overwrite = false } = wanted;
   const output = trimmed(wanted.output);
@@ -94,17 +94,17 @@ function foldersOf(output: string, place: string): string[] {
 
 function isFolderOrAbsent(path: string): boolean {
   return fileWork(path, () => {
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    return found ? found.isDirectory() : findNamesake(path) === undefined;
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats ? stats.isDirectory() : findNamesake(path) === undefined;
   });
 }
 
 function stateOf(place: string, bytes: Uint8Array, hash: string | undefined): State {
   return fileWork(place, () => {
-    const found = lstatSync(place, { throwIfNoEntry: false });
-    if (!found) return findNamesake(place) === undefined ? 'absent' : 'foreign';
-    if (!found.isFile()) return 'blocked';
-    if (found.size > LARGEST_CONTENT) return 'foreign';
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    if (!stats) return findNamesake(place) === undefined ? 'absent' : 'foreign';
+    if (!stats.isFile()) return 'blocked';
+    if (stats.size > LARGEST_CONTENT) return 'foreign';
     const now = sha256(readFileSync(place));
     if (now === sha256(bytes)) return 'same';
     return now === hash ? 'ours' : 'foreign';
@@ -148,8 +148,8 @@ function changedSince({ shown, advice }: Export, path: string): CommandError {
 /** Undefined where there is none, or the file of that name holds something different. */
 function readRecord(output: string): Hashes | undefined {
   const path = recordPath(output);
-  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  if (!found?.isFile() || found.size > LARGEST_CONTENT) return undefined;
+  const stats = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (!stats?.isFile() || stats.size > LARGEST_CONTENT) return undefined;
   const value = parseJson(fileWork(path, () => readFileSync(path, 'utf8')));
   const files = isRecord(value) ? value.files : undefined;
   if (!isRecord(files)) return undefined;

@@ -35,7 +35,7 @@ function service(answers: Record<string, unknown> = {}) {
   const fetch = async (url: unknown) => {
     const { pathname, search } = new URL(String(url));
     asked.push(pathname + search);
-    const known: Record<string, unknown> = {
+    const replies: Record<string, unknown> = {
       '/api/figures/aa11': { versions: [VERSION, UNNAMED] },
       '/api/projects/aa11/versions': {
         versions: [{ id: 'k3j9x1', at: 0, by: 'Ana', why: 'export', name: 'Two\u001b[31m steps' }],
@@ -45,15 +45,15 @@ function service(answers: Record<string, unknown> = {}) {
       '/api/forms': { forms: [] },
       ...answers,
     };
-    return pathname in known
-      ? Response.json(known[pathname])
+    return pathname in replies
+      ? Response.json(replies[pathname])
       : Response.json({ error: 'Not found' }, { status: 404 });
   };
   return { fetch, asked };
 }
 const AT = ['--service', 'http://s.test'];
 
-it('figures tells each version as a table, by its name where it has one', async () => {
+it('figures prints a table per version, with its name if any', async () => {
   const { fetch, asked } = service();
   const { status, out } = await formloom(['figures', 'aa11', ...AT], { fetch });
   expect([status, asked]).toEqual([0, ['/api/figures/aa11?days=30', '/api/projects/aa11/versions']]);
@@ -153,19 +153,19 @@ it.each([
   ['https://user@count.stranger.test', [], 'count.stranger.test, which nobody here vouches for.'],
   ['https://Forms.test/base/', AT, ''],
   ['http://localhost:3001', [], ''],
-])('export of a project that counts at %s, with %j, says %j', async (url, more, said) => {
+])('export of a project that counts at %s, with %j, says %j', async (url, more, message) => {
   const words = ['export', counted(url), '-o', at('out.zip'), ...more];
   const { status, err } = await formloom(words, service());
   expect(status).toBe(0);
-  if (said === '') expect(err).not.toContain('visits');
-  else expect(err).toContain(`The project tells of visits to ${said}`);
+  if (message === '') expect(err).not.toContain('visits');
+  else expect(err).toContain(`The project tells of visits to ${message}`);
 });
 
-it('check names the host that visits would be told to', async () => {
+it('check names the host that visits would be sent to', async () => {
   const findingOf = async (url: string, more: readonly string[]) => {
     const { out } = await formloom(['check', counted(url), '--json', ...more], service());
-    const found = JSON.parse(out).findings.find(({ code }: { code: string }) => code === 'other-figures');
-    return [found?.severity, found?.message];
+    const finding = JSON.parse(out).findings.find(({ code }: { code: string }) => code === 'other-figures');
+    return [finding?.severity, finding?.message];
   };
   expect(await findingOf('https://count.stranger.test', [])).toEqual([
     'should',

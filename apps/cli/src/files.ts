@@ -1,4 +1,4 @@
-/** Files in and out, with sentences for whatever goes wrong on the way. */
+/** File input and output with readable error messages. */
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -26,16 +26,16 @@ import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/
 import { CommandError, type Io } from './io.ts';
 import { linkTarget } from './places.ts';
 
-/** A project with the bytes it was read from, and whether those are a file of its own. */
-export type FoundProject = Extract<Opened, { project: object }> & {
-  /** The path it was read from; of a folder, of the project in it. */
+/** A project, the bytes it was read from, and whether they are a plain project file. */
+export type OpenedProject = Extract<Opened, { project: object }> & {
+  /** The path of the project file, also within a folder. */
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly isOwnFile: boolean;
 };
 
 /** A project file, an exported ZIP, or the folder of an unpacked one. */
-export function readProjectAt(path: string): FoundProject {
+export function readProjectAt(path: string): OpenedProject {
   const isFolder = about(path, () => statSync(path).isDirectory());
   const file = isFolder ? join(path, PROJECT_FILE) : path;
   const bytes = isFolder ? readFolder(path, file) : readBytes(path);
@@ -47,10 +47,10 @@ export function readProjectAt(path: string): FoundProject {
 function readFolder(path: string, file: string): Uint8Array {
   const refuse = (problem: 'no-project' | 'link') =>
     new CommandError(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
-  const found = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
-  if (!found) throw refuse('no-project');
-  // A link could lead anywhere; an export has none.
-  if (!found.isFile()) throw refuse('link');
+  const stats = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
+  if (!stats) throw refuse('no-project');
+  // Symbolic links are rejected; exports contain none.
+  if (!stats.isFile()) throw refuse('link');
   return readBytes(file);
 }
 
@@ -67,7 +67,7 @@ export function readBytes(path: string, most = LARGEST_CONTENT): Uint8Array {
 
 const CHUNK = 65_536;
 
-/** Counts what it reads: the size of a device or a pipe is 0, and a file may grow. */
+/** Counts bytes while reading: devices and pipes report size 0, and files can grow. */
 export function readOpened(file: number, shown: string, most = LARGEST_CONTENT): Uint8Array {
   const chunks: Uint8Array[] = [];
   const chunk = Buffer.alloc(CHUNK);
@@ -79,7 +79,7 @@ export function readOpened(file: number, shown: string, most = LARGEST_CONTENT):
   throw new CommandError(`${shown} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
 }
 
-/** A dash is standard input. */
+/** `-` is standard input. */
 export function readBytesAt(path: string, io: Io): Uint8Array {
   return path === '-' ? about(displayPath(path), io.stdin) : readBytes(path);
 }
@@ -137,7 +137,7 @@ export function createFile(place: string, content: Content): void {
     withStaged(place, content, ({ temporary }) => {
       const link = () => linkSync(temporary, place);
       const copy = () => copyFileSync(temporary, place, constants.COPYFILE_EXCL);
-      // Not every file system has hard links.
+      // Some file systems have no hard links.
       unlessCode(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'], link, copy);
     });
   });
@@ -148,20 +148,20 @@ interface Staged {
   readonly discard: () => void;
 }
 
-/** Through links, and directly into what a rename would destroy, such as a pipe or `/dev/stdout`. */
+/** Follows links, and writes directly to what a rename would destroy, such as a pipe or `/dev/stdout`. */
 function stageOutput(path: string, content: Content): Staged {
   mkdirSync(dirname(path), { recursive: true });
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
   const direct = { commit: () => writeFileSync(path, content), discard: () => {} };
-  if ((found && !found.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
-  if (found) refuseReadOnly(path);
+  if ((stats && !stats.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
+  if (stats) refuseReadOnly(path);
   try {
-    const staged = stage(linkTarget(path), content, found);
+    const staged = stage(linkTarget(path), content, stats);
     return { ...staged, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
   } catch (error) {
-    // A file that may be written, alone in a folder that may not.
-    if (found && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return direct;
+    // A writable file in a read-only folder.
+    if (stats && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return direct;
     throw error;
   }
 }
@@ -179,14 +179,14 @@ function withStaged(
   }
 }
 
-/** A temporary file in the same folder, with the permissions of the file it is going to replace. */
-function stage(place: string, content: Content, found: Stats | undefined) {
+/** A temporary file in the same folder, with the permissions of the file it replaces. */
+function stage(place: string, content: Content, stats: Stats | undefined) {
   const temporary = join(dirname(place), `.formloom-${randomUUID()}`);
   const discard = () => rmSync(temporary, { force: true });
   try {
-    // Readable by no more people than the file it replaces, while it is written, too.
-    writeFileSync(temporary, content, { flag: 'wx', mode: found?.isFile() ? found.mode & 0o777 : 0o666 });
-    if (found?.isFile()) copyPermissions(temporary, found);
+    // Never readable by more users than the replaced file.
+    writeFileSync(temporary, content, { flag: 'wx', mode: stats?.isFile() ? stats.mode & 0o777 : 0o666 });
+    if (stats?.isFile()) copyPermissions(temporary, stats);
   } catch (error) {
     discard();
     throw error;
@@ -195,7 +195,7 @@ function stage(place: string, content: Content, found: Stats | undefined) {
 }
 
 function copyPermissions(temporary: string, { uid, gid, mode }: Stats): void {
-  // Only an administrator may give a file away.
+  // Only root can change the owner of a file.
   unlessCode(['EPERM'], () => chownSync(temporary, uid, gid));
   chmodSync(temporary, mode & 0o777);
 }
@@ -223,7 +223,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'The disk cannot be written to',
 };
 
-/** Anything else that is done with a file. */
+/** Any other file operation. */
 export const fileWork = about;
 
 function about<T>(path: string, work: () => T): T {

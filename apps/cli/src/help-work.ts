@@ -1,4 +1,4 @@
-/** What `--help` says of shared work. */
+/** Help texts about shared projects. */
 
 export const PULL = `formloom pull --service URL --form ID [-o FILE]
 formloom pull --service URL [-o DIR]

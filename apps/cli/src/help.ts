@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** Help texts of all commands. */
 
 import { PROJECT_SCHEMA_ID } from '@formloom/project';
 import { BACKUP, FIGURES, PULL, PUSH } from './help-work.ts';

@@ -1,4 +1,4 @@
-/** What a command may touch besides files: handed in, so that tests can watch it. */
+/** Input and output of a command, injected for tests. */
 
 import type { Readable, Writable } from 'node:stream';
 import type { Parts } from './parts.ts';
@@ -9,16 +9,16 @@ export interface Io {
   readonly isTerminal: { readonly out: boolean; readonly err: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: () => Uint8Array;
-  /** For a conversation; what `stdin` and `out` would read and write. */
+  /** Raw streams for MCP. */
   readonly streams: () => { readonly input: Readable; readonly output: Writable };
-  /** The folder that it was started in. */
+  /** The working directory. */
   readonly cwd: () => string;
   readonly fetch: typeof fetch;
-  /** Service, application and sandbox; the process is theirs from then on. */
+  /** Service, web app and sandbox; they take over the process. */
   readonly parts: () => Promise<Parts>;
 }
 
-/** Ends a command with a sentence that says what to do next, and perhaps further lines. */
+/** Exits with a message that says what to do next. */
 export class CommandError extends Error {
   readonly status: number;
   readonly lines: readonly string[];
@@ -33,8 +33,8 @@ export class CommandError extends Error {
 }
 
 /**
- * Whatever was thrown, as a failure: what was not foreseen says nothing about the form, so it ends like what
- * could not be checked.
+ * Converts any thrown value to a `CommandError`. Unexpected errors say nothing about the form and use the
+ * status of “could not be checked”.
  */
 export function toCommandError(thrown: unknown): CommandError {
   if (thrown instanceof CommandError) return thrown;
@@ -44,7 +44,7 @@ export function toCommandError(thrown: unknown): CommandError {
   });
 }
 
-/** A line that is there while something takes its time, and only where a person looks on. */
+/** A progress line, shown only on a terminal. */
 export async function withProgress<T>(
   { err, isTerminal }: Io,
   text: string,
@@ -59,21 +59,18 @@ export async function withProgress<T>(
   }
 }
 
-/**
- * Names of files and fields may hold anything; what would steer a terminal or begin another line is shown as
- * a mark instead.
- */
+/** File and field names can contain anything; terminal control sequences and line breaks are replaced. */
 export function visible(text: string): string {
   return text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\u21B5').replace(UNSEEN, '\uFFFD');
 }
 
-/** Controls, and what turns the direction of writing around. */
+/** Control characters and bidirectional marks. */
 export const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
 
 type Colour = 'red' | 'yellow' | 'green' | 'dim' | 'bold';
 const CODES: Readonly<Record<Colour, number>> = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 };
 
-/** Colours only where a person reads them, and not where they asked for none. */
+/** Colors only on a terminal, respecting NO_COLOR. */
 export function painter({ isTerminal, env }: Io): (colour: Colour, text: string) => string {
   const isColoured = isTerminal.out && !env.NO_COLOR && env.TERM !== 'dumb';
   return (colour, text) => (isColoured ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text);

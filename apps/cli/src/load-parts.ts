@@ -1,4 +1,4 @@
-/** Loads what lies beside the one file, where the file is where the package put it. */
+/** Loads the service and sandbox bundles beside the CLI bundle. */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const ABSENT = [
   'Run it from the whole package: npm run pack builds it.',
 ];
 
-/** `file` is the address of the file that runs. */
+/** `file` is the URL of the running file. */
 export async function loadParts(file: string): Promise<Parts> {
   const parts = new URL('./parts/parts.js', file);
   if (!existsSync(parts)) throw new CommandError(ABSENT, 2);

@@ -1,4 +1,4 @@
-/** `formloom`: hands the world to `run` and takes the exit status from it. */
+/** `formloom`: runs the command line and sets the exit status. */
 
 import { endWithNpm } from './end-with-npm.ts';
 import { displayPath, readOpened } from './files.ts';
@@ -8,19 +8,18 @@ import { run } from './run.ts';
 
 const { argv, env, stdout, stderr } = process;
 
-/** Whatever ends it early: a sentence, and the status of what could not be checked. */
+/** Prints an uncaught error and exits with status 2. */
 function fail(thrown: unknown): never {
   stderr.write(`formloom: ${toCommandError(thrown).lines.map(visible).join('\n')}\n`);
   process.exit(2);
 }
 
 process.on('uncaughtException', fail);
-// A reader that has seen enough, such as `head`, is no failure of ours, and the status is still the one of
-// the command.
+// A reader such as `head` may close the pipe early; the exit status stays the command's.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error);
 });
-// No reader is left to tell.
+// Standard error is closed, too.
 stderr.on('error', () => {});
 
 process.exitCode = await run(argv.slice(2), {
@@ -33,7 +32,7 @@ process.exitCode = await run(argv.slice(2), {
   cwd: () => process.cwd(),
   fetch,
   parts: () => {
-    // What runs on for days has its own answer to what was not foreseen.
+    // Servers have separate handlers for uncaught errors.
     process.off('uncaughtException', fail);
     endWithNpm(process);
     return loadParts(import.meta.url);

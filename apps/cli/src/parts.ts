@@ -1,18 +1,18 @@
 /**
- * What lies beside the one file in the package: the service and the sandbox in `parts/`, the application in
- * `web/`. The one file runs without them, so they are asked for by the commands that need them only.
+ * Parts of the npm package beside the CLI bundle: service and sandbox in `parts/`, web app in `web/`. Only
+ * the commands that need them load them.
  */
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Parts {
-  /** The folder of the built application. */
+  /** The folder of the built web app. */
   readonly webRoot: string;
-  /** Refuses what is no port with a sentence. */
+  /** Rejects invalid ports with a message. */
   readonly readConfig: (variables: Variables) => { readonly port: number };
-  /** Gives control back once it listens; a signal ends it. */
+  /** Resolves once it listens; a signal stops it. */
   readonly runService: (variables: Variables, webRoot: string) => Promise<void>;
-  /** The same, once it can be opened. */
+  /** The same for the demo, once it is ready. */
   readonly runDemo: (options: {
     readonly webRoot: string;
     readonly port: number;

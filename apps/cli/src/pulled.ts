@@ -1,6 +1,6 @@
 /**
- * What is known of a file that was pulled: which revision it is, and its digest, so that what was changed
- * here since is never overwritten. It lies beside the file and may be kept with it.
+ * The state of a pulled file: revision and digest, so that local changes are never overwritten. Stored beside
+ * the file; can be committed with it.
  */
 
 import { lstatSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { sha256 } from './sha256.ts';
 
 export interface Pulled {
   readonly service: string;
-  /** The account that was named, where one was. */
+  /** The account, if one was named. */
   readonly account?: number | undefined;
   readonly form: string;
   readonly revision: number;
   readonly digest: string;
 }
 
-/** Beside the file; of a folder, beside the project in it. */
+/** Beside the file; for a folder, beside the project in it. */
 const pulledPath = (file: string) => `${file}.pulled`;
 
 /** The same with either line end: a checkout of Git on Windows may change every one. */
@@ -26,7 +26,7 @@ export const digestOf = (text: string) => sha256(withLineFeeds(text));
 
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** Where something was pulled from. */
+/** The source of a pull. */
 export const placeOf = ({
   address,
   account,
@@ -38,12 +38,12 @@ export const placeOf = ({
   ...(account !== undefined && { account }),
 });
 
-/** Undefined where there is none. A link or another file of this name stays as it is. */
+/** Undefined when missing. A link or unrelated file of this name is not touched. */
 export function readPulled(file: string): Pulled | undefined {
   const path = pulledPath(file);
-  const found = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  if (!found) return undefined;
-  const pulled = found.isFile() ? parsePulled(new TextDecoder().decode(readBytes(path))) : undefined;
+  const stats = fileWork(path, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (!stats) return undefined;
+  const pulled = stats.isFile() ? parsePulled(new TextDecoder().decode(readBytes(path))) : undefined;
   if (pulled) return pulled;
   throw new CommandError(
     `${path} is there already, and it is not the record of an earlier pull. Rename it, and run this again.`,
@@ -67,7 +67,7 @@ export function writePulled(file: string, pulled: Pulled): void {
   replaceFile(pulledPath(file), `${JSON.stringify(pulled, null, 2)}\n`);
 }
 
-/** What pulling does to a file: it is written, is the same already, or is left as it was changed here. */
+/** Result of a pull: the file was written, is up to date, or has local changes. */
 export function judgePull(
   here: string | undefined,
   pulled: Pulled | undefined,

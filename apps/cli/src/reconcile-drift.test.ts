@@ -26,13 +26,13 @@ import { formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { write } = setUpFolder();
 const FORMS = createSeed().map(({ definition }) => definition);
-const KNOWN = { account: 4210, submitUrl: SUBMIT_URL };
+const TARGET = { account: 4210, submitUrl: SUBMIT_URL };
 
 /** Steps, rows, words and looks of one's own. */
 function workedOn(definition: object, moves: readonly number[]): Project {
   const form = readDefinition(definition);
   if (!form) throw new Error('The sandbox has no such form.');
-  const fresh = createProject(form.schema, { details: form.details, ...KNOWN });
+  const fresh = createProject(form.schema, { details: form.details, ...TARGET });
   const board = boardOf(fresh);
   let ids = 0;
   let { layout } = fresh;
@@ -58,7 +58,7 @@ function workedOn(definition: object, moves: readonly number[]): Project {
  * Choices to the letter, but for those of fields that are gone; steps; and every field that can still be
  * placed, in its step and order.
  */
-function expectWorkKept(before: Project, after: Project) {
+function expectWorkPreserved(before: Project, after: Project) {
   const there = new Set(after.details.fields.map(({ key }) => key));
   const fields = Object.entries(before.design.fields).filter(([key]) => there.has(key));
   expect(after.design).toEqual({ ...before.design, fields: Object.fromEntries(fields) });
@@ -68,10 +68,12 @@ function expectWorkKept(before: Project, after: Project) {
   const fieldsOn = (project: Project) =>
     new Set(boardOf(project).fields.flatMap(({ key, type }) => (type === 'block' ? [] : [key])));
   const [were, are] = [fieldsOn(before), fieldsOn(after)];
-  const kept = ({ layout }: Project, known: ReadonlySet<string>) =>
-    layout.steps.map(({ rows }) => rows.flatMap(({ fields }) => fields).filter((key) => known.has(key)));
-  const survivors = kept(before, new Set([...were].filter((key) => are.has(key))));
-  expect(kept(after, new Set(survivors.flat()))).toEqual(survivors);
+  const remaining = ({ layout }: Project, expectedKeys: ReadonlySet<string>) =>
+    layout.steps.map(({ rows }) =>
+      rows.flatMap(({ fields }) => fields).filter((key) => expectedKeys.has(key)),
+    );
+  const survivors = remaining(before, new Set([...were].filter((key) => are.has(key))));
+  expect(remaining(after, new Set(survivors.flat()))).toEqual(survivors);
 }
 
 it('200 random drifts: --take harmless does what the application does, once, and keeps all work', async () => {
@@ -87,7 +89,7 @@ it('200 random drifts: --take harmless does what the application does, once, and
       if (!now) return;
       const project = workedOn(before, moves);
       // The application's side: the form as it reads it, and ticks on what is harmless by itself.
-      const live = createProject(now.schema, { details: now.details, ...KNOWN });
+      const live = createProject(now.schema, { details: now.details, ...TARGET });
       const ticked = driftOf(project, live).open.filter((change) =>
         reconcile(project, live, [change]).taken.every(({ severity }) => severity === 'harmless'),
       );
@@ -95,15 +97,15 @@ it('200 random drifts: --take harmless does what the application does, once, and
 
       const path = write('project.json', writeProject(project));
       const words = ['reconcile', path, '--against', write('now.json', changed), '--take', 'harmless'];
-      const said = await formloom(words);
+      const output = await formloom(words);
       const text = readFileSync(path, 'utf8');
       expect(text).toBe(writeProject(expected.project));
       const left = driftOf(expected.project, live).open.length;
-      expect([said.status, said.err]).toEqual([left > 0 ? 1 : ticked.length > 0 ? 3 : 0, '']);
+      expect([output.status, output.err]).toEqual([left > 0 ? 1 : ticked.length > 0 ? 3 : 0, '']);
       const after = readProject(text);
       if (!after.project) throw new Error('It cannot be read.');
       expect(after.repairs).toEqual([]);
-      expectWorkKept(project, after.project);
+      expectWorkPreserved(project, after.project);
 
       const again = await formloom(words);
       expect([again.status, again.out.includes('Taken over')]).toEqual([left > 0 ? 1 : 0, false]);
@@ -134,7 +136,7 @@ it.each(['shows', 'all'])(
         const text = readFileSync(path, 'utf8');
         const { project: after } = readProject(text);
         if (!after) throw new Error('It cannot be read.');
-        expectWorkKept(project, after);
+        expectWorkPreserved(project, after);
         const again = await formloom(words);
         expect([again.out.includes('Taken over'), readFileSync(path, 'utf8')]).toEqual([false, text]);
         if (level === 'all') expect([first.status % 3, again.status]).toEqual([0, 0]);

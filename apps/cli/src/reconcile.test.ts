@@ -1,4 +1,4 @@
-/** `formloom reconcile`: what is taken, what is left, what is said of it, and the status it ends with. */
+/** `formloom reconcile`: applied and remaining changes, report, and exit status. */
 
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setAside } from '@formloom/check';
@@ -40,13 +40,7 @@ const labels = (path: string) =>
 describe('the status', () => {
   it.each([
     [0, 'nothing changed', BASE, [], ['Email', 'City', 'Size', 'Source']],
-    [
-      0,
-      'nothing changed, whatever may be taken',
-      BASE,
-      ['--take', 'all'],
-      ['Email', 'City', 'Size', 'Source'],
-    ],
+    [0, 'nothing changed, at every level', BASE, ['--take', 'all'], ['Email', 'City', 'Size', 'Source']],
     [1, 'nothing may be taken', [EMAIL, CITY, SIZE, HARMLESS], [], ['Email', 'City', 'Size', 'Source']],
     [
       3,
@@ -60,8 +54,8 @@ describe('the status', () => {
     [3, 'everything may', ALL, ['--take', 'all'], ['Email', 'Town', 'Size', 'Campaign', 'VAT number']],
   ] as const)('is %i where %s', async (status, _, fields, words, expected) => {
     const path = project();
-    const said = await formloom(['reconcile', path, '--against', against(fields), ...words]);
-    expect([said.status, said.err]).toEqual([status, '']);
+    const output = await formloom(['reconcile', path, '--against', against(fields), ...words]);
+    expect([output.status, output.err]).toEqual([status, '']);
     expect(labels(path)).toEqual(expected);
     if (expected.includes('Source' as never)) expect(text(path)).toBe(MADE.out);
     const again = await formloom(['reconcile', path, '--against', at('now.json'), ...words]);
@@ -88,12 +82,12 @@ describe('the status', () => {
     expect(err).toContain(part);
   });
 
-  it('what was set aside is decided: 0, and it is said', async () => {
+  it('ignored changes count as decided: status 0, and they are reported', async () => {
     const now = readDefinition(definition([EMAIL, SHOWS, SIZE, SOURCE]));
     const { project: made } = readProject(MADE.out);
     if (!now || !made) throw new Error('Neither can be read.');
     const path = write('aside.json', writeProject(setAside(made, now, [{ change: 'label', at: 'city' }])));
-    const said = await formloom([
+    const output = await formloom([
       'reconcile',
       path,
       '--against',
@@ -101,8 +95,8 @@ describe('the status', () => {
       '--take',
       'all',
     ]);
-    expect([said.status, labels(path)]).toEqual([0, ['Email', 'City', 'Size', 'Source']]);
-    expect(said.out).toContain('Left on purpose');
+    expect([output.status, labels(path)]).toEqual([0, ['Email', 'City', 'Size', 'Source']]);
+    expect(output.out).toContain('Left on purpose');
   });
 });
 
@@ -117,7 +111,7 @@ describe('where it goes', () => {
     expect(zipped && writeProject(zipped)).toBe(text(at('taken.json')));
   });
 
-  it('a whole export needs to be told, and nothing is written where nothing is taken', async () => {
+  it('a whole export needs -o, and nothing is written when nothing is applied', async () => {
     await formloom(['export', project(), '-o', at('whole.zip')]);
     const words = ['reconcile', at('whole.zip'), '--against', against(ALL)];
     expect((await formloom(words)).status).toBe(1);
@@ -146,8 +140,8 @@ describe('nothing is written', () => {
     mkdirSync(at('folder.md'));
     const path = project();
     const words = ['reconcile', path, '--against', against(ALL), '--take', 'all', '--report'];
-    const said = await formloom([...words, at('folder.md')]);
-    expect([said.status, said.err, text(path)]).toEqual([
+    const output = await formloom([...words, at('folder.md')]);
+    expect([output.status, output.err, text(path)]).toEqual([
       2,
       expect.stringContaining('It is a folder.'),
       MADE.out,
@@ -315,7 +309,7 @@ describe('a service', () => {
   });
   const words = (path: string) => ['reconcile', path, '--service', 'http://s.test', '--take', 'all'];
 
-  it('tells account, address and shared name as well, as in the application', async () => {
+  it('adopts account, URL and shared name, as the web app does', async () => {
     const path = project();
     expect((await formloom(words(path), service(definition(ALL)))).status).toBe(3);
     expect(readProject(text(path)).project?.form).toEqual({
@@ -334,8 +328,8 @@ describe('a service', () => {
       write('project.json', `${MADE.out} `);
       return fetch(url, init);
     }) as typeof globalThis.fetch;
-    const said = await formloom([...words(path), '--report', at('late.md')], { fetch: slow });
-    expect([said.status, said.out, said.err, text(path), existsSync(at('late.md'))]).toEqual([
+    const output = await formloom([...words(path), '--report', at('late.md')], { fetch: slow });
+    expect([output.status, output.out, output.err, text(path), existsSync(at('late.md'))]).toEqual([
       2,
       '',
       expect.stringContaining('was changed while this command ran. Nothing was written.'),
@@ -346,8 +340,8 @@ describe('a service', () => {
 
   it('that has the form no more is for a person: 1, in the report, and nothing is written', async () => {
     const path = project();
-    const said = await formloom([...words(path), '--report', at('gone.md')], service(null));
-    expect([said.status, text(path)]).toEqual([1, MADE.out]);
+    const output = await formloom([...words(path), '--report', at('gone.md')], service(null));
+    expect([output.status, text(path)]).toEqual([1, MADE.out]);
     expect(text(at('gone.md'))).toContain('the account no longer has this form');
   });
 

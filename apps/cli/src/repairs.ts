@@ -1,12 +1,9 @@
-/**
- * What had to be mended while a project was read: told, so that an operator need not wonder why something is
- * different.
- */
+/** Prints the repairs made while reading a project, which explain unexpected differences. */
 
-import type { FoundProject } from './files.ts';
+import type { OpenedProject } from './files.ts';
 import { type Io, visible } from './io.ts';
 
-export function tellRepairs({ repairs, upgradedFrom }: FoundProject, { err }: Io): void {
+export function printRepairs({ repairs, upgradedFrom }: OpenedProject, { err }: Io): void {
   if (upgradedFrom !== undefined)
     err(`The project is of an older format (${upgradedFrom}), and was brought up to date.\n`);
   for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);

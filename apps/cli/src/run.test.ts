@@ -219,9 +219,9 @@ describe('export', () => {
       const path = at('unsendable.json');
       await formloom(['new', write('unsendable-form.json', form), ...target, '-o', path]);
       const output = as === 'page' ? at('unsendable.html') : at(`unsendable-${as}.zip`);
-      const said = await formloom(['export', path, '--as', as, '-o', output]);
-      expect(said).toEqual({ status: 1, out: '', err: expect.stringContaining(part) });
-      expect(said.err).toContain('formloom export: Visitors cannot submit this form.');
+      const result = await formloom(['export', path, '--as', as, '-o', output]);
+      expect(result).toEqual({ status: 1, out: '', err: expect.stringContaining(part) });
+      expect(result.err).toContain('formloom export: Visitors cannot submit this form.');
       expect(existsSync(output)).toBe(true);
     },
   );
@@ -246,7 +246,7 @@ describe('export', () => {
 });
 
 describe('layout', () => {
-  it('is written, and an unchanged text leaves the bytes alone, whatever they look like', async () => {
+  it('is written, and an unchanged text leaves the bytes unchanged', async () => {
     const { out } = await formloom(['layout', PROJECT]);
     expect(out).toBe('# Step 1\nemail | city\n0-2/size\n');
     const odd = write('odd.json', JSON.stringify(JSON.parse(text(PROJECT))));
@@ -331,8 +331,8 @@ describe('layout', () => {
       const steps = Array.from({ length: 20_000 }, (_, index) => ({ id: `s${index}`, title: 'S', rows: [] }));
       const large = write('large.json', { ...rest, layout: { mode: 'multi-step', steps } });
       const more = command === 'upload' ? ['--service', 'http://x.test', '--path', 'a.module'] : [];
-      const said = await formloom([command, large, ...more]);
-      expect([said.status, said.err]).toEqual([
+      const result = await formloom([command, large, ...more]);
+      expect([result.status, result.err]).toEqual([
         status,
         expect.stringContaining('A form may have 200 steps, and this one has 20,000.'),
       ]);
@@ -368,8 +368,8 @@ describe('a result', () => {
       write('saved.json', 'mine');
       return new TextEncoder().encode('# T\nemail\n');
     };
-    const said = await formloom(['layout', path, '--apply', '-'], { stdin });
-    expect([said.status, said.err, text(path)]).toEqual([
+    const result = await formloom(['layout', path, '--apply', '-'], { stdin });
+    expect([result.status, result.err, text(path)]).toEqual([
       2,
       expect.stringContaining('was changed while this command ran.'),
       'mine',

@@ -1,4 +1,4 @@
-/** One command line, from its words to its exit status. */
+/** Parses a command line, runs the command and returns the exit status. */
 
 import { withKeyFile } from './access-key-file.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -39,20 +39,20 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
 
 export async function run(words: readonly string[], io: Io): Promise<number> {
   const [name = '', ...rest] = words;
-  if (name === '--version') return say(io.out, `${VERSION}\n`, 0);
-  if (name === '--help' || name === '-h') return say(io.out, HELP, 0);
-  if (name === 'help') return say(io.out, isCommand(rest[0]) ? COMMAND_HELP[rest[0]] : HELP, 0);
-  if (name === '') return say(io.err, HELP, 2);
+  if (name === '--version') return print(io.out, `${VERSION}\n`, 0);
+  if (name === '--help' || name === '-h') return print(io.out, HELP, 0);
+  if (name === 'help') return print(io.out, isCommand(rest[0]) ? COMMAND_HELP[rest[0]] : HELP, 0);
+  if (name === '') return print(io.err, HELP, 2);
   if (!isCommand(name)) {
     const kind = name.startsWith('-') ? 'option' : 'command';
-    return say(io.err, `formloom: There is no ${kind} ${visible(name)}.\n\n${HELP}`, 2);
+    return print(io.err, `formloom: There is no ${kind} ${visible(name)}.\n\n${HELP}`, 2);
   }
-  if (rest.includes('--help') || rest.includes('-h')) return say(io.out, COMMAND_HELP[name], 0);
+  if (rest.includes('--help') || rest.includes('-h')) return print(io.out, COMMAND_HELP[name], 0);
   try {
     return await COMMANDS[name](rest, withKeyFile(io));
   } catch (error) {
     const { lines, status } = toCommandError(error);
-    return say(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
+    return print(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
   }
 }
 
@@ -60,7 +60,7 @@ function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
-function say(to: (text: string) => void, text: string, status: number): number {
+function print(to: (text: string) => void, text: string, status: number): number {
   to(text);
   return status;
 }

@@ -1,4 +1,4 @@
-/** Rejects an output that would replace an input of another kind, such as a project by its own texts. */
+/** Rejects an output that would replace an input of another kind, such as a project by its texts. */
 
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,13 +24,13 @@ export function refuseInputAsOutput(
     );
 }
 
-/** Of a folder, the project in it. */
+/** For a folder, the project in it. */
 function projectFileOf(path: string): string {
   const isFolder = fileWork(path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory());
   return isFolder ? join(path, PROJECT_FILE) : path;
 }
 
-/** The same file under another path, or through a link; also where neither exists yet. */
+/** The same file under another path or through a link, also when neither exists yet. */
 export function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) =>
     fileWork(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })),

@@ -1,4 +1,4 @@
-/** A running Formloom service, asked for a form and for what it knows of account and address. */
+/** HTTP client of a running Formloom service: forms, account and submission URL. */
 
 import {
   type FormSummary,
@@ -19,7 +19,7 @@ import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
 import { get, type Line, noService, readBody, readLine, refusal, send } from './service-line.ts';
 
-/** A provider whose limit is reached makes every caller wait. */
+/** Rate limits of HubSpot can delay a response. */
 const UPLOAD_MS = 300_000;
 
 interface ConnectedAccount {
@@ -30,18 +30,18 @@ interface ConnectedAccount {
 export interface ServiceClient {
   readonly forms: () => Promise<readonly FormSummary[]>;
   readonly form: (id: string) => Promise<Definition>;
-  /** Its number and what the provider calls it; null where the service knows none. */
+  /** Number and name; null when the service knows neither. */
   readonly account: () => Promise<ConnectedAccount>;
   readonly submitUrl: () => Promise<string | null>;
-  /** Where visits of forms are counted; null where they are not. */
+  /** The analytics URL; null when analytics are off. */
   readonly figuresUrl: () => Promise<string | null>;
-  /** Whether another form of the account would have the same folder. */
+  /** Whether another form of the account would use the same folder name. */
   readonly isNameShared: (id: string, name: string) => Promise<boolean>;
-  /** Tells each step as it comes. */
-  readonly upload: (module: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadVerdict>;
+  /** Calls `onStep` with each step as it arrives. */
+  readonly upload: (module: UploadRequest, onStep: (step: UploadStep) => void) => Promise<UploadVerdict>;
 }
 
-/** `named` is the account that is meant, as it was given; the first one if left out. */
+/** `named` selects the account; the first one by default. */
 export function createServiceClient(address: string, io: Io, named?: string): ServiceClient {
   const line = readLine(address, named);
   const { base } = line;
@@ -65,7 +65,7 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
       const definition = reply && readDefinition(reply);
       if (!definition) throw noService(line);
       const { schema } = definition;
-      // The contract has no id for the older structure; it is the one that was asked for.
+      // The contract has no id for the older API, so the requested id is used.
       return { ...definition, schema: { ...schema, id: schema.id || id } };
     },
     account: async () => {
@@ -77,13 +77,13 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
     figuresUrl: async () => (await settings()).figuresUrl ?? null,
     isNameShared: async (id, name) =>
       (await forms()).some((form) => form.id !== id && isSameFolder(form.name, name)),
-    upload: async (module, tell) => {
+    upload: async (module, onStep) => {
       const reply = await send(line, PATH.modules, io, UPLOAD_MS, {
         method: 'POST',
         body: JSON.stringify(module),
       });
       if (!reply.ok) throw new CommandError(uploadRefusal(line, reply, await readBody(reply)), 2);
-      return readUploadReply(reply, base, tell);
+      return readUploadReply(reply, base, onStep);
     },
   };
 }
@@ -98,38 +98,38 @@ function uploadRefusal(line: Line, reply: Response, body: unknown): string {
   const { base } = line;
   const { error = '', details } = readErrorBody(body) ?? {};
   if (reply.status === 401 || error === REFUSAL.noSuchAccount) return refusal(line, reply, body);
-  const said = [error, details].filter(Boolean).join(': ');
-  const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
+  const message = [error, details].filter(Boolean).join(': ');
+  const words = `${base} took no upload: ${message.replace(/\.$/, '') || `status ${reply.status}`}.`;
   return [words, UPLOAD_ADVICE[error] ?? ''].join(' ').trim();
 }
 
-// The answer to an upload, and what is said where it breaks off.
+// Reads the response stream of an upload.
 
-/** Without a verdict it is unknown how it ended, which is no success. */
+/** Without a verdict the outcome is unknown, which counts as a failure. */
 async function readUploadReply(
   { body }: Response,
   base: string,
-  tell: (step: UploadStep) => void,
+  onStep: (step: UploadStep) => void,
 ): Promise<UploadVerdict> {
-  let begun = false;
-  const tellOn = (step: UploadStep) => {
-    begun = true;
-    tell(step);
+  let started = false;
+  const forwardStep = (step: UploadStep) => {
+    started = true;
+    onStep(step);
   };
   const brokenOff = (cause?: unknown) =>
     new CommandError(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, {
       cause,
     });
-  const verdict = await uploadLines(body && limited(body), new TextDecoder(), tellOn).catch(
+  const verdict = await uploadLines(body && limited(body), new TextDecoder(), forwardStep).catch(
     (cause: unknown) => {
       throw brokenOff(cause);
     },
   );
   if (verdict) return verdict;
-  throw begun ? brokenOff() : new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+  throw started ? brokenOff() : new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
 }
 
-/** Some hundred steps of a few hundred characters. */
+/** Room for hundreds of steps with a few hundred characters each. */
 const LARGEST_REPLY = 1_000_000;
 
 function limited(body: NonNullable<Response['body']>) {

@@ -26,8 +26,8 @@ const NO_SERVICE = 'http://s.test answers, but not as a Formloom service does.';
 describe('a reply', () => {
   it.each([['new', '--form', 'f1'], ['pull']])('to %s is read up to 64 MB', async (...words) => {
     const { seen, io } = long(200);
-    const said = await formloom([...words, '--service', 'http://s.test', '-o', at('out')], io);
-    expect([said.status, said.err]).toEqual([2, expect.stringContaining(NO_SERVICE)]);
+    const result = await formloom([...words, '--service', 'http://s.test', '-o', at('out')], io);
+    expect([result.status, result.err]).toEqual([2, expect.stringContaining(NO_SERVICE)]);
     expect(seen.megabytes).toBeLessThan(70);
   });
 
@@ -59,7 +59,7 @@ describe('a reply', () => {
   it.each([
     [['pull'], new Response(null, { status: 302, headers: { location: 'http://x.test/' } })],
     [['figures', 'f1'], new Response(null, { status: 404 })],
-  ])('that nobody reads is cancelled: %s', async (words, { status, headers }) => {
+  ])('that is not read is cancelled: %s', async (words, { status, headers }) => {
     let cancelled = false;
     const body = new ReadableStream({
       cancel: () => {
@@ -67,10 +67,10 @@ describe('a reply', () => {
       },
     });
     const fetch = async () => new Response(body, { status, headers });
-    const said = await formloom([...words, '--service', 'http://s.test'], {
+    const result = await formloom([...words, '--service', 'http://s.test'], {
       fetch: fetch as typeof globalThis.fetch,
     });
-    expect([said.status, cancelled]).toEqual([2, true]);
+    expect([result.status, cancelled]).toEqual([2, true]);
   });
 
   it.each([
@@ -97,13 +97,13 @@ it.each(['http://ana:pass-123@s.test', 'https://:pass-123@s.test/x'])(
   'an address with a password is rejected without repeating it: %s',
   async (address) => {
     for (const words of [['pull'], ['mcp'], ['new', '--form', 'f1']]) {
-      const said = await formloom([...words, '--service', address]);
-      expect([said.status, said.out, said.err]).toEqual([
+      const result = await formloom([...words, '--service', address]);
+      expect([result.status, result.out, result.err]).toEqual([
         2,
         '',
         expect.stringContaining('takes no user name and no password'),
       ]);
-      expect(said.err).not.toContain('pass-123');
+      expect(result.err).not.toContain('pass-123');
     }
   },
 );

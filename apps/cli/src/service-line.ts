@@ -1,4 +1,4 @@
-/** The way to a running service: what is sent, and what is said where nothing good comes back. */
+/** HTTP requests to a running service, with readable errors. */
 
 import { parseJson, REFUSAL, readErrorBody } from '@formloom/form';
 import { LARGEST_CONTENT } from '@formloom/module';
@@ -7,10 +7,10 @@ import { CommandError, type Io } from './io.ts';
 
 export const PATIENCE_MS = 30_000;
 
-/** There is no such thing, as the service says, and so nothing to try again. */
+/** The service responded with 404: do not retry. */
 export class NotFoundError extends CommandError {}
 
-/** A service, and which of its accounts is meant; the first one where none is named. */
+/** A service URL and the selected account; the first one by default. */
 export interface Line {
   readonly base: string;
   readonly account: number | undefined;
@@ -21,7 +21,7 @@ export function readLine(address: string, account?: string): Line {
     throw new CommandError(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
   }
   const { username, password } = new URL(address);
-  // Messages and reports contain the address.
+  // Messages and reports contain the URL.
   if (username !== '' || password !== '')
     throw new CommandError(
       '--service takes no user name and no password. Leave them out of the address, and set FORMLOOM_ACCESS_KEY.',
@@ -57,7 +57,7 @@ export async function send(
   const key = env.FORMLOOM_ACCESS_KEY?.trim();
   const reply = await fetch(base + path, {
     ...init,
-    // Neither a key nor a module goes to an address that no operator named.
+    // Access key and module are never sent to a redirect's target.
     redirect: 'manual',
     headers: {
       accept: 'application/json',
@@ -82,7 +82,7 @@ export async function send(
 const isRedirect = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Its own address with another scheme or port is one that people may well mean. */
+/** A redirect to the same host with another scheme or port is probably a typo. */
 function elsewhere(base: string, { headers }: Response): string {
   const location = headers.get('location') ?? '';
   const origin = URL.canParse(location, base) ? new URL(location, base).origin : 'elsewhere';
@@ -92,7 +92,7 @@ function elsewhere(base: string, { headers }: Response): string {
 export const noService = ({ base }: Line) =>
   new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
 
-/** Undefined where it breaks off, is larger than any reply, or is no JSON. */
+/** Undefined when the body is truncated, too large, or not JSON. */
 export async function readBody({ body }: Response): Promise<unknown> {
   const bytes = await readUpTo(body, LARGEST_CONTENT).catch(() => undefined);
   return bytes && parseJson(new TextDecoder().decode(bytes));
@@ -101,7 +101,7 @@ export async function readBody({ body }: Response): Promise<unknown> {
 /** An unread body that does not end keeps the process from ending. */
 export const discardBody = async ({ body }: Response) => body?.cancel().catch(() => {});
 
-/** Counted as it comes: what a reply says of its length is before it is unpacked. */
+/** Counts decoded bytes: Content-Length is the compressed size. */
 export async function readUpTo(body: Response['body'], most: number): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -114,22 +114,22 @@ export async function readUpTo(body: Response['body'], most: number): Promise<Ui
   return undefined;
 }
 
-/** A header takes a character for each byte, so letters beyond the simplest travel as their bytes. */
+/** Header values are bytes, so non-ASCII characters are sent as UTF-8. */
 function bearer(key: string): string {
   return `Bearer ${Buffer.from(key).toString('latin1')}`;
 }
 
 export function refusal({ base, account }: Line, { status, headers }: Response, body: unknown): string {
-  const said = readErrorBody(body)?.error || `status ${status}`;
-  if (said === REFUSAL.noSuchAccount)
+  const message = readErrorBody(body)?.error || `status ${status}`;
+  if (message === REFUSAL.noSuchAccount)
     return `${base} is not connected to account ${account}. Open it and connect that one, or name another.`;
-  if (status === 401 && said === REFUSAL.unidentified)
-    return `${base} takes its callers' names from the proxy in front of it: ${said}. Ask your administrator for the URL of that proxy.`;
-  // Only the service's own question has a challenge; without one it is about the provider's account.
+  if (status === 401 && message === REFUSAL.unidentified)
+    return `${base} takes its callers' names from the proxy in front of it: ${message}. Ask your administrator for the URL of that proxy.`;
+  // Only a missing access key sends a challenge; without one the 401 is about HubSpot.
   if (status === 401 && headers.has('www-authenticate'))
-    return `${base} asks for its access key: ${said}. Set FORMLOOM_ACCESS_KEY to it.`;
-  if (status === 401) return `${base} is not connected to an account: ${said}. Open it and connect.`;
+    return `${base} asks for its access key: ${message}. Set FORMLOOM_ACCESS_KEY to it.`;
+  if (status === 401) return `${base} is not connected to an account: ${message}. Open it and connect.`;
   if (status === 404)
-    return `${base} knows no such form: ${said}. It may be archived, deleted, or of another account.`;
-  return `${base} could not tell: ${said}. Try again later.`;
+    return `${base} knows no such form: ${message}. It may be archived, deleted, or of another account.`;
+  return `${base} could not tell: ${message}. Try again later.`;
 }

@@ -1,6 +1,6 @@
 /**
- * Answers go where the service, or else the provider, is known to take them, or where the person who runs the
- * command says they may: the project itself is not asked, as a stranger may have written it.
+ * Validates the submission URL: it must be the one of the service or of HubSpot, or be allowed by a flag. The
+ * project itself is not trusted, because it may come from someone else.
  */
 
 import { type Addresses, figuresElsewhere, judgeAddress, submitBaseOf, targetOf } from '@formloom/module';
@@ -24,13 +24,13 @@ export async function readAddresses(
   };
 }
 
-/** `status` is the command's own for what it does not do. */
+/** `status` is the command's exit status for rejections. */
 export function refuseOtherAddress(project: Project, addresses: Addresses, status: number): void {
   const lines = otherAddress(project, addresses);
   if (lines) throw new CommandError(lines, status);
 }
 
-/** What is to be said of where answers go; undefined where they go where they should. */
+/** The message for an unexpected submission URL; undefined when it is expected. */
 export function otherAddress(project: Project, addresses: Addresses): string[] | undefined {
   const base = submitBaseOf(project);
   if (targetOf(project).missing.includes('submit-url') || judgeAddress(base, addresses) !== 'other')
@@ -41,7 +41,7 @@ export function otherAddress(project: Project, addresses: Addresses): string[] |
   return [`The project sends answers to ${base}, ${expected}.`, howToAllow(base)];
 }
 
-/** What is to be said of where visits would be counted; undefined where it is where they should be. */
+/** The message for an unexpected analytics URL; undefined when it is expected. */
 export function otherFigures(project: Project, { figures }: Addresses): string | undefined {
   const own = figures?.own;
   const host = figuresElsewhere(project, { own });
@@ -50,7 +50,7 @@ export function otherFigures(project: Project, { figures }: Addresses): string |
   return `The project tells of visits to ${host}, ${expected}. Switch “Count visits” off in the application unless you know whose it is.`;
 }
 
-/** Said to people and to assistants, who have no flags and must not be able to vouch for it. */
+/** For messages to assistants, which have no flags and must not be able to confirm a URL. */
 export function howToAllow(base: string): string {
   return `Correct it in the application. Where it is meant, a person runs the command with --allow-submit-url ${base}`;
 }

@@ -80,7 +80,7 @@ describe('what is applied', () => {
     expect(projectAt(path).design.translations.fr?.fields).toEqual({ email: { label: 'Courriel' } });
   });
 
-  it('is known by its content where its name says nothing, and its name can be overruled', async () => {
+  it('is detected by content when the name is ambiguous, and the format can be overruled', async () => {
     const path = fresh('content.json');
     const xliff = (await formloom(['texts', path, '--format', 'xliff'])).out.replace(
       '<source>Email</source>',
@@ -108,7 +108,7 @@ describe('what is applied', () => {
 });
 
 describe('what is wrong', () => {
-  it('is told by its line, and nothing is written', async () => {
+  it('is reported with its line, and nothing is written', async () => {
     const input = table('title,"Two', 'lines",x', 'fields.fax.label,Fax,Fax', 'title,x,y', 'title,x');
     const wrong = await formloom(['texts', PROJECT, '--apply', '-', '-o', at('never.json')], { input });
     expect(wrong.status).toBe(1);
@@ -127,7 +127,7 @@ describe('what is wrong', () => {
     expect(readdirSync(folder)).not.toContain('never.json');
   });
 
-  it('is told as far as anybody reads', async () => {
+  it('is reported up to a maximum', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => `nothing-${index},x,y`);
     const { err } = await formloom(['texts', PROJECT, '--apply', '-'], { input: table(...rows) });
     expect(err.trimEnd().split('\n')).toHaveLength(102);

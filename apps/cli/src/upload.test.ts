@@ -1,4 +1,4 @@
-/** `formloom upload`: what is sent, what is said, and the status it ends with. */
+/** `formloom upload`: requests, messages, and exit status. */
 
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -71,7 +71,7 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
 }
 
 describe('an upload', () => {
-  it('sends the module alone, with the key, and tells each file', async () => {
+  it('sends the module alone, with the key, and reports each file', async () => {
     const { fetch, asked } = service(
       lines({ ...STEP, step: 'check' }, STEP, { ...STEP, file: 'é.js' }, VERDICT),
     );
@@ -103,7 +103,7 @@ describe('an upload', () => {
       expect(content).toBe(readFileSync(at(`unpacked/loom-visit.module/${name}`), 'utf8'));
   });
 
-  it('publishes when it is told to, and sends no key where there is none', async () => {
+  it('publishes with --publish, and sends no key where there is none', async () => {
     const { fetch, asked } = service(lines({ ...VERDICT, target: 'published', published: 'new' }));
     const { status, out } = await formloom([...WORDS, '--publish'], { fetch });
     expect([status, out]).toEqual([0, 'forms/visit.module is published.\n']);
@@ -111,7 +111,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an address of somebody else', () => {
+describe('a foreign submission URL', () => {
   const stranger = 'https://evil.test/in';
   const { settings, ...rest } = JSON.parse(readFileSync(PROJECT, 'utf8'));
   const path = write('stranger.json', { ...rest, settings: { ...settings, submitUrl: stranger } });
@@ -138,14 +138,14 @@ describe('an address of somebody else', () => {
     async (command) => {
       const output = command === 'export' ? ['-o', at('stranger.zip')] : [];
       const how = `--allow-submit-url ${stranger}`;
-      const told = await formloom([command, path, ...output]);
-      expect([told.status, told.err]).toEqual([0, expect.stringContaining(how)]);
+      const result = await formloom([command, path, ...output]);
+      expect([result.status, result.err]).toEqual([0, expect.stringContaining(how)]);
       const allowed = await formloom([command, path, ...output, '--allow-submit-url', stranger]);
       expect([allowed.status, allowed.err]).toEqual([0, expect.not.stringContaining(how)]);
     },
   );
 
-  it('export compares with the service it is told of', async () => {
+  it('export compares with the service of --service', async () => {
     const exportFor = (own: string) =>
       formloom(['export', path, '-o', at('own.zip'), ...SERVICE], service('', 4210, undefined, own));
     expect((await exportFor(stranger)).status).toBe(0);
@@ -253,9 +253,9 @@ describe('what goes wrong', () => {
   });
 
   it('2 where a service of this machine leads to another, which gets neither module nor key', async () => {
-    const heard: string[] = [];
+    const steps: string[] = [];
     const stranger = await listen((request, response) => {
-      heard.push(`${request.method} ${request.url}`);
+      steps.push(`${request.method} ${request.url}`);
       response.end('{}');
     });
     const service = await listen((request, response) => {
@@ -273,7 +273,7 @@ describe('what goes wrong', () => {
       fetch: globalThis.fetch,
       env: { FORMLOOM_ACCESS_KEY: 'k1' },
     });
-    expect([status, heard]).toEqual([2, []]);
+    expect([status, steps]).toEqual([2, []]);
     expect(err).toContain(`leads on to ${stranger.address}, where nothing was sent`);
     for (const { close } of [stranger, service]) close();
   });

@@ -1,4 +1,4 @@
-/** The shared work of a running service: reading it, writing over what was seen of it, and backups. */
+/** HTTP client of shared projects: read, write over a known revision, back up and restore. */
 
 import {
   FIGURES_PATH,
@@ -33,35 +33,35 @@ import {
 
 /** In bytes; Node reads no larger file at once. */
 export const LARGEST_BACKUP = 2 ** 31 - 1;
-/** A large archive takes its time. */
+/** Timeout for large archives. */
 const BACKUP_MS = 600_000;
 
 type Pushed =
   | { readonly kind: 'pushed'; readonly revision: number }
-  /** It is at that revision now, or is not there any more. */
+  /** Conflict: the current revision, or null when deleted. */
   | { readonly kind: 'changed'; readonly revision: number | null };
 
 export interface NamedFigures extends FiguresReply {
-  /** By their ids. */
+  /** Ids of the forms. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 export interface WorkClient {
   readonly address: string;
-  /** The one that was named. */
+  /** The selected account. */
   readonly account: number | undefined;
   readonly list: () => Promise<readonly WorkSummary[]>;
-  /** Undefined where there is none. */
+  /** Undefined when there is none. */
   readonly read: (form: string) => Promise<WorkReply | undefined>;
-  /** `over` is the revision that was seen, null where there must be none. */
+  /** `over` is the last seen revision, null to create the project. */
   readonly push: (form: string, text: string, over: number | null) => Promise<Pushed>;
-  /** What visitors did, by version; with the versions that have a name. */
+  /** Analytics by version, with the names of versions. */
   readonly figures: (form: string, days: number) => Promise<NamedFigures>;
   readonly backup: () => Promise<Uint8Array>;
   readonly putBack: (archive: Uint8Array) => Promise<PutBack>;
 }
 
-/** `named` is the account that is meant, as it was given; the first one if left out. */
+/** `named` selects the account; the first one by default. */
 export function createWorkClient(address: string, io: Io, named?: string): WorkClient {
   const line = readLine(address, named);
   const { base } = line;
@@ -107,8 +107,8 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
         );
       }
       const { versions } = await read(reply, readFiguresReply);
-      const kept = await read(await ask(WORK_PATH.versions(form)), readVersionsReply);
-      return { versions, names: new Map(kept.versions.map(({ id, name }) => [id, name ?? ''])) };
+      const saved = await read(await ask(WORK_PATH.versions(form)), readVersionsReply);
+      return { versions, names: new Map(saved.versions.map(({ id, name }) => [id, name ?? ''])) };
     },
     async backup() {
       const reply = await ask(PATH.backup, {}, BACKUP_MS);
@@ -132,14 +132,14 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service.',
   404: 'It shares no work: it has to run with WORK_URL, or is another service.',
-  // A change may have been stored before the service failed; revisions and restores are safe to repeat.
+  // The change may be stored although the response failed; revisions and restores are safe to repeat.
   503: 'You can run it again: existing work is not overwritten.',
 };
 
 const BY_NUMBER =
   'Without a connection, pull and backup need --account with the number of the account, and FORMLOOM_ACCESS_KEY.';
 
-/** What a person did is 1, what is the service's matter is 2. */
+/** Exit status 1 for user errors, 2 for service errors. */
 const OWN_FAULT: readonly number[] = [400, 409, 413];
 
 function refused(line: Line, reply: Response, body: unknown): CommandError {
@@ -150,7 +150,7 @@ function refused(line: Line, reply: Response, body: unknown): CommandError {
     const isUnnamed = line.account === undefined && !reply.headers.has('www-authenticate');
     return new CommandError([refusal(line, reply, body), ...(isUnnamed ? [BY_NUMBER] : [])], 2);
   }
-  const said = [error || `status ${status}`, details].filter(Boolean).join(': ');
-  const words = [`${base} says: ${said.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();
+  const message = [error || `status ${status}`, details].filter(Boolean).join(': ');
+  const words = [`${base} says: ${message.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();
   return new CommandError(words, OWN_FAULT.includes(status) ? 1 : 2);
 }

@@ -20,13 +20,13 @@ function project(form = 'f1', submit = 'Send', name = 'Contact'): Project {
   return setText(createProject(schema, { account: 4210 }), 'submit', submit);
 }
 
-interface Kept {
+interface StoredProject {
   revision: number;
   text: string;
 }
 
 /** A service with work, as far as these commands ask it; what it is asked is noted. */
-function service(forms: Record<string, Kept> = {}, key = '') {
+function service(forms: Record<string, StoredProject> = {}, key = '') {
   const asked: string[] = [];
   const bodies: Uint8Array[] = [];
   let archive = new Uint8Array();
@@ -60,25 +60,25 @@ function service(forms: Record<string, Kept> = {}, key = '') {
       return Response.json({ projects });
     }
     const form = decodeURIComponent(pathname.split('/')[3] ?? '');
-    const kept = forms[form];
+    const stored = forms[form];
     if (init.method === 'PUT') {
-      const isSeen = kept
-        ? headers.get('if-match') === `"${kept.revision}"`
+      const isSeen = stored
+        ? headers.get('if-match') === `"${stored.revision}"`
         : headers.get('if-none-match') === '*';
       if (!isSeen)
         return Response.json(
-          { error: 'Changed meanwhile', revision: kept?.revision ?? null },
+          { error: 'Changed meanwhile', revision: stored?.revision ?? null },
           { status: 412 },
         );
-      forms[form] = { revision: (kept?.revision ?? 0) + 1, text: String(init.body) };
+      forms[form] = { revision: (stored?.revision ?? 0) + 1, text: String(init.body) };
       return Response.json({ revision: forms[form]?.revision });
     }
-    if (!kept) return Response.json({ error: 'No such work' }, { status: 404 });
+    if (!stored) return Response.json({ error: 'No such work' }, { status: 404 });
     return Response.json({
-      revision: kept.revision,
+      revision: stored.revision,
       updatedAt: 1_700_000_000_000,
       updatedBy: 'Ana',
-      project: JSON.parse(kept.text),
+      project: JSON.parse(stored.text),
     });
   };
   return {
@@ -95,7 +95,7 @@ function service(forms: Record<string, Kept> = {}, key = '') {
   };
 }
 
-const kept = (one: Project, revision = 1): Kept => ({ revision, text: writeProject(one) });
+const storedAt = (one: Project, revision = 1): StoredProject => ({ revision, text: writeProject(one) });
 const SERVICE = ['--service', 'http://s.test/'];
 const FILE = at('form.json');
 
@@ -120,7 +120,7 @@ describe('formloom pull', () => {
   const PULL = ['pull', ...SERVICE, '--form', 'f1', '-o', FILE];
 
   it('writes the work on a form, and beside it what push needs to know', async () => {
-    const { io, asked } = service({ f1: kept(project(), 7) }, 'k1');
+    const { io, asked } = service({ f1: storedAt(project(), 7) }, 'k1');
     expect(await formloom(PULL, io)).toEqual({
       status: 0,
       out: `written   ${FILE}  revision 7, Ana\n`,
@@ -136,13 +136,13 @@ describe('formloom pull', () => {
   });
 
   it('takes a newer revision over an untouched file, and leaves one that was changed here', async () => {
-    const { io, forms } = service({ f1: kept(project()) });
+    const { io, forms } = service({ f1: storedAt(project()) });
     await formloom(PULL, io);
-    forms.f1 = kept(project('f1', 'Go'), 2);
+    forms.f1 = storedAt(project('f1', 'Go'), 2);
     expect((await formloom(PULL, io)).out).toContain('written');
     expect(await formloom(PULL, io)).toMatchObject({ status: 0, out: expect.stringContaining('unchanged') });
     writeFileSync(FILE, writeProject(project('f1', 'Mine')));
-    forms.f1 = kept(project('f1', 'Theirs'), 3);
+    forms.f1 = storedAt(project('f1', 'Theirs'), 3);
     const left = await formloom(PULL, io);
     expect([left.status, left.out]).toEqual([1, expect.stringMatching(/^left .*was changed here since/)]);
     expect(read(FILE)).toContain('Mine');
@@ -152,21 +152,21 @@ describe('formloom pull', () => {
   });
 
   it('takes other line ends, as Git writes them on Windows, for no change', async () => {
-    const { io, forms } = service({ f1: kept(project()) });
+    const { io, forms } = service({ f1: storedAt(project()) });
     const asOnWindows = () => writeFileSync(FILE, read(FILE).replaceAll('\n', '\r\n'));
     await formloom(PULL, io);
     asOnWindows();
     expect(await formloom(PULL, io)).toMatchObject({ status: 0, out: expect.stringContaining('unchanged') });
-    forms.f1 = kept(project('f1', 'Go'), 2);
+    forms.f1 = storedAt(project('f1', 'Go'), 2);
     expect((await formloom(PULL, io)).out).toContain('written');
     asOnWindows();
     expect((await formloom(['push', FILE, ...SERVICE], io)).status).toBe(0);
-    forms.f1 = kept(project('f1', 'Later'), 9);
+    forms.f1 = storedAt(project('f1', 'Later'), 9);
     expect((await formloom(PULL, io)).out).toContain('written');
   });
 
   it('leaves a file that it knows nothing of', async () => {
-    const { io } = service({ f1: kept(project()) });
+    const { io } = service({ f1: storedAt(project()) });
     write('form.json', writeProject(project('f1', 'Mine')));
     expect((await formloom(PULL, io)).status).toBe(1);
     expect(existsSync(`${FILE}.pulled`)).toBe(false);
@@ -174,9 +174,9 @@ describe('formloom pull', () => {
 
   it('of all forms writes a folder for each, also where two share a name', async () => {
     const { io } = service({
-      f1: kept(project()),
-      f2: kept(project('f2', 'Send', 'Señales')),
-      f3: kept(project('f3', 'Send', 'contact')),
+      f1: storedAt(project()),
+      f2: storedAt(project('f2', 'Send', 'Señales')),
+      f3: storedAt(project('f3', 'Send', 'contact')),
     });
     const { status, out } = await formloom(['pull', ...SERVICE, '-o', at('all'), '--json'], io);
     const files = JSON.parse(out).files.map(({ form, file }: { form: string; file: string }) => [form, file]);
@@ -208,7 +208,7 @@ describe('formloom push', () => {
   const PUSH = ['push', FILE, ...SERVICE];
 
   it('sends over what was pulled, and the next time over what was pushed', async () => {
-    const { io, asked, forms } = service({ f1: kept(project(), 7) });
+    const { io, asked, forms } = service({ f1: storedAt(project(), 7) });
     await formloom(['pull', ...SERVICE, '--form', 'f1', '-o', FILE], io);
     writeFileSync(FILE, writeProject(project('f1', 'Mine')));
     expect(await formloom(PUSH, io)).toEqual({ status: 0, out: 'Pushed: revision 8.\n', err: '' });
@@ -226,11 +226,11 @@ describe('formloom push', () => {
     const { io, forms } = service();
     write('form.json', writeProject(project()));
     expect((await formloom(PUSH, io)).out).toBe('Pushed: revision 1.\n');
-    expect(forms.f1).toEqual(kept(project()));
+    expect(forms.f1).toEqual(storedAt(project()));
   });
 
   it('overwrites nothing that was not seen, and says what to do', async () => {
-    const { io, forms } = service({ f1: kept(project('f1', 'Theirs'), 3) });
+    const { io, forms } = service({ f1: storedAt(project('f1', 'Theirs'), 3) });
     write('form.json', writeProject(project('f1', 'Mine')));
     const refused = await formloom(PUSH, io);
     expect(refused.status).toBe(1);
@@ -245,7 +245,7 @@ describe('formloom push', () => {
   });
 
   it('has nothing to do where the same is there', async () => {
-    const { io } = service({ f1: kept(project(), 3) });
+    const { io } = service({ f1: storedAt(project(), 3) });
     write('form.json', writeProject(project()));
     expect(await formloom(PUSH, io)).toEqual({
       status: 0,
@@ -256,7 +256,7 @@ describe('formloom push', () => {
   });
 
   it('says so where it was thrown away meanwhile', async () => {
-    const { io, forms } = service({ f1: kept(project()) });
+    const { io, forms } = service({ f1: storedAt(project()) });
     await formloom(['pull', ...SERVICE, '--form', 'f1', '-o', FILE], io);
     delete forms.f1;
     expect(await formloom(PUSH, io)).toMatchObject({
@@ -339,18 +339,18 @@ describe('formloom backup', () => {
     }
   });
 
-  it('puts back, and tells what became of it', async () => {
-    const house = service({}, 'k1');
+  it('restores, and reports the result', async () => {
+    const server = service({}, 'k1');
     writeFileSync(BACKUP, archive);
     const words = ['backup', ...SERVICE, '--restore', BACKUP];
-    expect(await formloom(words, house.io)).toEqual({
+    expect(await formloom(words, server.io)).toEqual({
       status: 0,
       out: 'Put back: 1 projects, 2 versions, 0 designs.\nThere already, and left as they are: 0 projects, 0 versions, 0 designs.\n',
       err: '',
     });
-    expect(house.bodies.map((one) => new Uint8Array(one))).toEqual([archive]);
-    house.fill();
-    expect((await formloom([...words, '--json'], house.io)).status).toBe(1);
+    expect(server.bodies.map((one) => new Uint8Array(one))).toEqual([archive]);
+    server.fill();
+    expect((await formloom([...words, '--json'], server.io)).status).toBe(1);
   });
 
   it.each([
@@ -363,7 +363,7 @@ describe('formloom backup', () => {
     expect(await formloom(words)).toMatchObject({ status: 2, err: expect.stringMatching(message) });
   });
 
-  it('without the key is told to bring it', async () => {
+  it('without the access key asks for it', async () => {
     const { io } = service({}, 'k1');
     const { status, err } = await formloom(['backup', ...SERVICE, '-o', BACKUP], { ...io, env: {} });
     expect([status, err]).toEqual([2, expect.stringContaining('Set FORMLOOM_ACCESS_KEY')]);
@@ -407,8 +407,8 @@ describe('a large backup', () => {
     ['is none', bytes('PK')],
     ['says nothing of itself', packFiles(folder('a'))],
     ['is damaged', new Uint8Array(archive.map((byte, index) => (index === 45 ? byte ^ 255 : byte)))],
-  ])('that %s is not sent', (_, given) => {
-    expect(backupParts(given, { bytes: 1e6, content: 1e6, files: 5 })).toBeUndefined();
+  ])('that %s is not sent', (_, input) => {
+    expect(backupParts(input, { bytes: 1e6, content: 1e6, files: 5 })).toBeUndefined();
   });
 });
 

@@ -1,18 +1,18 @@
-/** Where the result of a command about a project goes: to a place that is named, or back to where it was. */
+/** Where a command writes its result: the path given with -o, or the project itself. */
 
 import { zipModule } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
 import { usage } from './arguments.ts';
-import { type FoundProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
+import { type OpenedProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
 import type { CommandName } from './help.ts';
 import { CommandError } from './io.ts';
 import { isSameFile } from './same-file.ts';
 
-/** An export is a whole: one file of it would no longer fit the others. */
+/** A file of an export is not replaced alone, because it would no longer match the others. */
 export function refuseWholeExport(
   name: CommandName,
   path: string,
-  { isOwnFile }: FoundProject,
+  { isOwnFile }: OpenedProject,
   output: string | undefined,
 ): void {
   if (output !== undefined || isOwnFile) return;
@@ -21,33 +21,33 @@ export function refuseWholeExport(
 
 export function writeBack(
   path: string,
-  found: FoundProject,
+  opened: OpenedProject,
   project: Project,
   output: string | undefined,
 ): void {
-  writeFilesAt([resultFile(path, found, project, output)]);
+  writeFilesAt([resultFile(path, opened, project, output)]);
 }
 
-/** Where nothing changed, the very bytes that were read, as long as they are a project's. */
+/** An unchanged project file keeps its bytes. */
 export function resultFile(
   path: string,
-  found: FoundProject,
+  opened: OpenedProject,
   project: Project,
   output: string | undefined,
 ): OutputFile {
   const to = output ?? path;
-  const verify = () => refuseChanged(found, to);
+  const verify = () => refuseChanged(opened, to);
   verify();
-  const isSame = project === found.project && found.isOwnFile;
+  const isSame = project === opened.project && opened.isOwnFile;
   if (output !== undefined && /\.zip$/i.test(output))
     return { path: to, content: zipModule(project), verify };
-  return { path: to, content: isSame ? found.bytes : writeProject(project), verify };
+  return { path: to, content: isSame ? opened.bytes : writeProject(project), verify };
 }
 
-/** A person may have saved the project while a service, a browser or standard input took its time. */
-function refuseChanged(found: FoundProject, to: string): void {
-  if (isSameFile(to, found.file) && isChanged(found))
+/** Detects that the project was saved while waiting for a service, browser or input. */
+function refuseChanged(opened: OpenedProject, to: string): void {
+  if (isSameFile(to, opened.file) && isChanged(opened))
     throw new CommandError(`${to} was changed while this command ran. Nothing was written. Run it again.`, 2);
 }
 
-export const isChanged = ({ file, bytes }: FoundProject) => !Buffer.from(bytes).equals(readBytes(file));
+export const isChanged = ({ file, bytes }: OpenedProject) => !Buffer.from(bytes).equals(readBytes(file));

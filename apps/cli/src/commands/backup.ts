@@ -1,4 +1,6 @@
-/** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
+/**
+ * `formloom backup`: downloads all shared projects of an account into one file, and restores missing ones.
+ */
 
 import { lstatSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
@@ -9,7 +11,7 @@ import { fileWork, readBytes, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
 import { createWorkClient, LARGEST_BACKUP, type WorkClient } from '../work-client.ts';
 
-/** Less than a service takes, so that a part is sent in seconds. */
+/** Below the service's limit, so that each part uploads within seconds. */
 const PART = {
   bytes: 8 * 1024 * 1024,
   content: WORK_LIMITS.backupContent / 2,
@@ -18,9 +20,9 @@ const PART = {
 const DEFAULT_FILE = 'formloom-backup.zip';
 
 export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('backup', words);
-  none('backup', given);
-  const { service, account, restore, output, json = false } = given.values;
+  const args = readArguments('backup', words);
+  none('backup', args);
+  const { service, account, restore, output, json = false } = args.values;
   if (service === undefined) throw usage('backup', '--service is missing.');
   if (restore !== undefined && output !== undefined)
     throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
@@ -29,7 +31,7 @@ export async function backupCommand(words: readonly string[], io: Io): Promise<n
   return restore === undefined ? save(client, output, json, io) : putBack(client, restore, json, io);
 }
 
-/** Undefined where the bytes are not a backup. */
+/** Undefined when the bytes are not a backup. */
 function backupEntries(bytes: Uint8Array) {
   const entries = readZipDirectory(bytes, Number.POSITIVE_INFINITY);
   if (!entries || entries === 'too-many') return undefined;
@@ -44,7 +46,7 @@ function refuseOtherFile(file: string): void {
     throw new CommandError(`${file} is there already, and it is not a backup. Name a file with -o.`);
 }
 
-/** A backup from before is replaced only by one that is whole. */
+/** An existing backup is replaced only by a complete one. */
 async function save(client: WorkClient, output: string | undefined, json: boolean, io: Io): Promise<number> {
   const file = output ?? DEFAULT_FILE;
   const bytes = await client.backup();
@@ -54,8 +56,8 @@ async function save(client: WorkClient, output: string | undefined, json: boolea
   if (output === undefined) refuseOtherFile(file);
   writeFileAt(file, bytes);
   const { length: files } = entries;
-  const said = { file, files, bytes: bytes.length };
-  io.out(json ? `${JSON.stringify(said, null, 2)}\n` : `Saved ${visible(file)}: ${files} files.\n`);
+  const summary = { file, files, bytes: bytes.length };
+  io.out(json ? `${JSON.stringify(summary, null, 2)}\n` : `Saved ${visible(file)}: ${files} files.\n`);
   return 0;
 }
 

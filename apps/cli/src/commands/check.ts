@@ -1,11 +1,11 @@
-/** `formloom check`: findings and drift, as text, JSON or annotations. */
+/** `formloom check`: findings and drift as text, JSON or GitHub annotations. */
 
 import { check, type Drift, driftOf, type LiveAccount, worst } from '@formloom/check';
 import { submitBaseOf, targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
-import { type FoundProject, readProjectAt } from '../files.ts';
+import { type OpenedProject, readProjectAt } from '../files.ts';
 import { type Io, toCommandError, visible } from '../io.ts';
 import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
@@ -20,15 +20,15 @@ const STATUS: Readonly<Record<Verdict, number>> = { ok: 0, must: 1, unknown: 2 }
 const FORMATS = { text: renderText, github: renderGithub } as const;
 
 export async function checkCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('check', words);
-  const path = onlyOne('check', given, 'PROJECT');
-  const render = renderer(given);
-  if (given.values.against !== undefined && given.values.service !== undefined) {
+  const args = readArguments('check', words);
+  const path = onlyOne('check', args, 'PROJECT');
+  const render = renderer(args);
+  if (args.values.against !== undefined && args.values.service !== undefined) {
     throw usage('check', 'Compare with --against or with --service, not both.');
   }
-  const report = await examine(path, given.values, io);
+  const report = await examine(path, args.values, io);
   io.out(render(report, io));
-  tellHowToAllow(report, io);
+  printAllowHint(report, io);
   if (report.problem !== undefined) io.err(`formloom check: ${visible(report.problem)}\n`);
   return STATUS[report.verdict];
 }
@@ -36,22 +36,22 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
 type Values = Arguments<'check'>['values'];
 
 export async function examine(path: string, values: Values, io: Io): Promise<Report> {
-  let found: FoundProject | undefined;
+  let opened: OpenedProject | undefined;
   try {
-    found = readProjectAt(path);
-    const { project, repairs } = found;
+    opened = readProjectAt(path);
+    const { project, repairs } = opened;
     const live = await readLive(project, values, io);
     const drift = live.form ? driftOf(project, live.form) : NO_DRIFT;
     const findings = check(project, { repairs, ...live });
     return { path, project, findings, drift, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
   } catch (error) {
-    const findings = found ? check(found.project, { repairs: found.repairs }) : [];
+    const findings = opened ? check(opened.project, { repairs: opened.repairs }) : [];
     const problem = toCommandError(error).lines.join(' ');
-    return { path, project: found?.project, findings, drift: NO_DRIFT, verdict: 'unknown', problem };
+    return { path, project: opened?.project, findings, drift: NO_DRIFT, verdict: 'unknown', problem };
   }
 }
 
-function tellHowToAllow({ findings, project }: Report, io: Io): void {
+function printAllowHint({ findings, project }: Report, io: Io): void {
   const isOther = findings.some(({ code, severity }) => code === 'other-address' && severity !== 'fine');
   if (isOther && project) io.err(`formloom check: ${visible(howToAllow(submitBaseOf(project)))}\n`);
 }
@@ -63,18 +63,17 @@ async function readLive(project: Project, values: Values, io: Io): Promise<LiveA
   }
   const service = createServiceClient(values.service, io, values.account);
   const { number } = await service.account();
-  const known = { account: number, addresses: await readAddresses(values, service) };
+  const facts = { account: number, addresses: await readAddresses(values, service) };
   const target = targetOf(project);
-  // Another account cannot know this form, and no account knows one without an id; that is the whole answer
-  // then.
+  // Another account cannot have this form, and a form without an id cannot be requested.
   const isOther = number !== null && !target.missing.includes('account') && Number(target.account) !== number;
-  if (isOther || target.missing.includes('form-id')) return known;
+  if (isOther || target.missing.includes('form-id')) return facts;
   try {
-    return { ...known, form: await service.form(project.form.id), isGone: false };
+    return { ...facts, form: await service.form(project.form.id), isGone: false };
   } catch (error) {
-    // Only the form's own account can say that it is gone.
+    // A 404 means deleted only for the form's own account.
     if (error instanceof NotFoundError && Number(target.account) === number)
-      return { ...known, isGone: true };
+      return { ...facts, isGone: true };
     throw error;
   }
 }

@@ -1,14 +1,14 @@
-/** `formloom demo`: the whole product with a practice account, until it is told to end. */
+/** `formloom demo`: runs everything with a sample account until interrupted. */
 
 import { none, readArguments } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
 export async function demoCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('demo', words);
-  none('demo', given);
+  const args = readArguments('demo', words);
+  none('demo', args);
   const { readConfig, runDemo, webRoot } = await io.parts();
   try {
-    const { port } = readConfig({ PORT: given.values.port ?? io.env.PORT });
+    const { port } = readConfig({ PORT: args.values.port ?? io.env.PORT });
     await runDemo({ webRoot, port, logLevel: io.env.LOG_LEVEL || 'error', out: io.out });
     return 0;
   } catch (error) {

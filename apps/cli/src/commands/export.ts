@@ -1,4 +1,4 @@
-/** `formloom export`: the files of a target, in a folder, in a ZIP, or as the one file they are. */
+/** `formloom export`: writes the files of a target to a folder, a ZIP, or a single file. */
 
 import { exportFiles, packExport, TARGET_NAMES, TARGETS, type TargetName } from '@formloom/module';
 import type { Project } from '@formloom/project';
@@ -6,7 +6,7 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { writeExported } from '../exported.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { sendProblems } from '../report/report.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient } from '../service-client.ts';
@@ -15,23 +15,23 @@ import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '.
 type Values = Arguments<'export'>['values'];
 
 export async function exportCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('export', words);
-  const path = onlyOne('export', given, 'PROJECT');
-  const target = readTarget(given.values.as);
-  const found = readProjectAt(path);
-  const { project } = found;
-  tellRepairs(found, io);
-  const { service } = given.values;
+  const args = readArguments('export', words);
+  const path = onlyOne('export', args, 'PROJECT');
+  const target = readTarget(args.values.as);
+  const opened = readProjectAt(path);
+  const { project } = opened;
+  printRepairs(opened, io);
+  const { service } = args.values;
   const client = service === undefined ? undefined : createServiceClient(service, io);
-  const addresses = await readAddresses(given.values, client);
+  const addresses = await readAddresses(args.values, client);
   if (client) refuseOtherAddress(project, addresses, 1);
-  const { output = TARGETS[target].download(project) } = given.values;
+  const { output = TARGETS[target].download(project) } = args.values;
   refuseOtherFile(output, TARGETS[target].download(project), target);
   // A folder may be exported in place: only its unchanged files are replaced.
-  if (endingOf(output) !== undefined) refuseInputAsOutput('export', given.values.output, [path]);
-  await withProgress(io, `Writing ${output}`, () => write(project, target, output, given.values));
+  if (endingOf(output) !== undefined) refuseInputAsOutput('export', args.values.output, [path]);
+  await withProgress(io, `Writing ${output}`, () => write(project, target, output, args.values));
   io.err(`${visible(output)}\n`);
-  // No person was asked who could disagree, so it is only said.
+  // Only a warning, because the command cannot ask for confirmation.
   for (const line of [...(otherAddress(project, addresses) ?? []), otherFigures(project, addresses)])
     if (line !== undefined) io.err(`formloom export: ${visible(line)}\n`);
   return reportObstacles(project, target, io);
@@ -45,7 +45,7 @@ function readTarget(text: string = 'module'): TargetName {
 
 const endingOf = (path: string) => /\.(?:zip|html)$/i.exec(path)?.[0].toLowerCase();
 
-/** A folder with the name of a file is no person's wish. */
+/** Avoids folders that are named like a file. */
 function refuseOtherFile(output: string, download: string, target: TargetName): void {
   const ending = endingOf(output);
   if (ending === undefined || ending === endingOf(download)) return;
@@ -56,8 +56,8 @@ function refuseOtherFile(output: string, download: string, target: TargetName): 
 }
 
 /**
- * A name that ends like the download is that file, any other is a folder. A file named with -o is replaced,
- * as with any program; all other files only where they are unchanged since an earlier export.
+ * A name with the extension of the download is that file, any other a folder. A file named with -o is
+ * replaced; other files only when unchanged since an earlier export.
  */
 function write(
   project: Project,
@@ -83,7 +83,7 @@ function write(
     });
 }
 
-/** The files are written all the same, for a look at the form. */
+/** The files are written anyway, for a preview. */
 function reportObstacles(project: Project, target: TargetName, io: Io): number {
   const problems = sendProblems(project, target);
   for (const line of problems) io.err(`formloom export: ${visible(line)}\n`);

@@ -1,4 +1,4 @@
-/** `formloom figures`: what visitors of a form did, as a table or as JSON. */
+/** `formloom figures`: analytics of a form as a table or JSON. */
 
 import { existsSync } from 'node:fs';
 import { FIGURES_DAYS, type VersionFigures } from '@formloom/form';
@@ -8,40 +8,42 @@ import { type Io, visible } from '../io.ts';
 import { createWorkClient, type NamedFigures } from '../work-client.ts';
 
 export async function figuresCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('figures', words);
-  const form = formOf(onlyOne('figures', given, 'FORM'));
-  const { service, account, json = false } = given.values;
+  const args = readArguments('figures', words);
+  const form = formOf(onlyOne('figures', args, 'FORM'));
+  const { service, account, json = false } = args.values;
   if (service === undefined) throw usage('figures', '--service is missing.');
-  const days = readDays(given.values.days);
-  const found = await createWorkClient(service, io, account).figures(form, days);
+  const days = readDays(args.values.days);
+  const analytics = await createWorkClient(service, io, account).figures(form, days);
   if (json)
-    io.out(`${JSON.stringify({ form, days, versions: found.versions.map(withName(found)) }, null, 2)}\n`);
-  else io.out(tableOf(found, days));
+    io.out(
+      `${JSON.stringify({ form, days, versions: analytics.versions.map(withName(analytics)) }, null, 2)}\n`,
+    );
+  else io.out(tableOf(analytics, days));
   return 0;
 }
 
-/** An id, or a project that has one. */
+/** A form id, or a project with one. */
 function formOf(word: string): string {
   return existsSync(word) ? readProjectAt(word).project.form.id : word;
 }
 
-function readDays(given: string | undefined): number {
-  const days = given === undefined ? FIGURES_DAYS.usual : /^\d{1,4}$/.test(given) ? Number(given) : 0;
+function readDays(value: string | undefined): number {
+  const days = value === undefined ? FIGURES_DAYS.usual : /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (days >= 1 && days <= FIGURES_DAYS.most) return days;
-  throw usage('figures', `--days needs a number from 1 to ${FIGURES_DAYS.most}, not ${given}.`);
+  throw usage('figures', `--days needs a number from 1 to ${FIGURES_DAYS.most}, not ${value}.`);
 }
 
 const withName =
   ({ names }: NamedFigures) =>
   (version: VersionFigures) => ({ ...version, name: names.get(version.version) || null });
 
-function tableOf(found: NamedFigures, days: number): string {
-  if (found.versions.length === 0)
+function tableOf(analytics: NamedFigures, days: number): string {
+  if (analytics.versions.length === 0)
     return `Nothing was counted in the last ${days} days. Visits are counted once a form is exported with “Count visits” on and stands on a page.\n`;
-  return found.versions.map((version) => blockOf(version, found)).join('\n');
+  return analytics.versions.map((version) => blockOf(version, analytics)).join('\n');
 }
 
-/** A line for each step a visitor comes through, from seeing the form to its being sent. */
+/** One line per funnel stage, from view to submission. */
 function blockOf(
   { version, views, starts, done, steps, errors, leftAt }: VersionFigures,
   { names }: NamedFigures,
@@ -72,16 +74,16 @@ function blockOf(
 const count = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => (all > 0 ? ((100 * part) / all).toFixed(1) : '–');
 
-/** As many as there is room for on a line or two. */
+/** As many as fit on one or two lines. */
 const MOST_KEYS = 8;
 
 function list(title: string, counts: VersionFigures['errors']): string[] {
-  const told = counts.slice(0, MOST_KEYS).map(({ key, count: times }) => `${key} ${count(times)}`);
+  const listed = counts.slice(0, MOST_KEYS).map(({ key, count: times }) => `${key} ${count(times)}`);
   const more = counts.length > MOST_KEYS ? [`${counts.length - MOST_KEYS} more`] : [];
-  return told.length > 0 ? [`  ${title}: ${[...told, ...more].join(', ')}`] : [];
+  return listed.length > 0 ? [`  ${title}: ${[...listed, ...more].join(', ')}`] : [];
 }
 
-/** Words to the left, numbers to the right. */
+/** Text left-aligned, numbers right-aligned. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>

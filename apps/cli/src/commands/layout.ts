@@ -1,4 +1,4 @@
-/** `formloom layout`: the layout as text, and an edited text back into the project. */
+/** `formloom layout`: prints the layout as text, and applies edited text to the project. */
 
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, writeLayoutText } from '@formloom/layout';
@@ -7,30 +7,30 @@ import { onlyOne, readArguments } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
 import { readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
 import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('layout', words);
-  const path = onlyOne('layout', given, 'PROJECT');
-  const { apply, output } = given.values;
+  const args = readArguments('layout', words);
+  const path = onlyOne('layout', args, 'PROJECT');
+  const { apply, output } = args.values;
   refuseInputAsOutput('layout', output, [apply ?? path]);
-  const found = readProjectAt(path);
-  tellRepairs(found, io);
+  const opened = readProjectAt(path);
+  printRepairs(opened, io);
   if (apply === undefined) {
-    const text = writeLayoutText(found.project.layout);
+    const text = writeLayoutText(opened.project.layout);
     if (output === undefined) io.out(text);
     else writeFileAt(output, text);
     return 0;
   }
-  refuseWholeExport('layout', path, found, output);
-  const next = applyLayoutText(found.project, readTextAt(apply, io));
-  if (next !== found.project || output !== undefined) writeBack(path, found, next, output);
+  refuseWholeExport('layout', path, opened, output);
+  const next = applyLayoutText(opened.project, readTextAt(apply, io));
+  if (next !== opened.project || output !== undefined) writeBack(path, opened, next, output);
   return 0;
 }
 
-/** The project in the layout of the text; refused by the line where anything is wrong with it. */
+/** Applies the text's layout to the project; errors name the line. */
 export function applyLayoutText(project: Project, text: string): Project {
   const { layout, complaints } = readLayoutText(
     text,

@@ -1,26 +1,26 @@
-/** `formloom mcp`: a server for assistants on standard input and output, until the input ends. */
+/** `formloom mcp`: an MCP server on standard input and output. */
 
 import { once } from 'node:events';
 import { none, readArguments } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
-/** One message: the largest argument, written as JSON, with room. */
+/** Maximum message size: the largest argument as JSON, with reserve. */
 const LARGEST_MESSAGE = 16_000_000;
 
 export async function mcpCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('mcp', words);
-  none('mcp', given);
-  // No other command pays for the protocol.
+  const args = readArguments('mcp', words);
+  none('mcp', args);
+  // Lazy import: other commands do not load the MCP SDK.
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
     import('../mcp/server.ts'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
   ]);
-  const { server, idle } = createMcpServer(io, given.values);
+  const { server, idle } = createMcpServer(io, args.values);
   const { input, output } = io.streams();
   const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')])
     // A client that reads no more has ended the conversation, too.
     .catch(() => {});
-  // The transport closes itself on a message that is too large.
+  // The transport closes on a message that is too large.
   const closed = new Promise<'closed'>((resolve) => {
     server.onclose = () => resolve('closed');
   });

@@ -1,4 +1,4 @@
-/** `formloom new`: a project from a definition. */
+/** `formloom new`: creates a project from a form definition or a service. */
 
 import { isSubmitUrl } from '@formloom/module';
 import {
@@ -24,62 +24,62 @@ import type { Io } from '../io.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
-type Given = Arguments<'new'>;
+type NewArguments = Arguments<'new'>;
 
 export async function newCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('new', words);
-  const choices = readChoices(given);
-  refuseInputAsOutput('new', given.values.output, given.positionals);
-  const project = begin(await readForm(given, io), choices);
+  const args = readArguments('new', words);
+  const choices = readChoices(args);
+  refuseInputAsOutput('new', args.values.output, args.positionals);
+  const project = begin(await readForm(args, io), choices);
   const text = writeProject(project);
-  const { output } = given.values;
+  const { output } = args.values;
   if (output === undefined) io.out(text);
   else writeFileAt(output, text);
   return 0;
 }
 
-/** A form, and what is known of account and address. */
-interface KnownForm {
+/** A form, with account and submission URL if known. */
+interface LoadedForm {
   readonly definition: Definition;
   readonly beginning: Beginning;
-  /** Where visits can be counted, once the operator wishes it. */
+  /** Analytics URL of the service. */
   readonly figuresUrl?: string | null;
 }
 
-/** An untouched project of a form that a service knows. */
+/** A new project of a form loaded from a service. */
 export async function projectFromService(service: ServiceClient, form: string): Promise<Project> {
   return begin(await askService(service, form), {});
 }
 
-function begin({ definition, beginning, figuresUrl }: KnownForm, choices: Beginning): Project {
+function begin({ definition, beginning, figuresUrl }: LoadedForm, choices: Beginning): Project {
   const { schema, details } = definition;
   const language = languageOf(details.language) ?? 'en';
-  const begun = withOwnStepTitles(createProject(schema, { details, language, ...beginning, ...choices }));
-  const project = figuresUrl ? setSetting(begun, 'figuresUrl', figuresUrl) : begun;
+  const initial = withOwnStepTitles(createProject(schema, { details, language, ...beginning, ...choices }));
+  const project = figuresUrl ? setSetting(initial, 'figuresUrl', figuresUrl) : initial;
   refuseExcess(project);
   return project;
 }
 
-async function readForm(given: Given, io: Io): Promise<KnownForm> {
-  const { service: address, form } = given.values;
+async function readForm(args: NewArguments, io: Io): Promise<LoadedForm> {
+  const { service: address, form } = args.values;
   if (address === undefined) {
     if (form !== undefined) throw usage('new', '--form needs --service.');
-    const definition = readDefinitionAt(onlyOne('new', given, 'DEFINITION.json'), io);
+    const definition = readDefinitionAt(onlyOne('new', args, 'DEFINITION.json'), io);
     return { definition, beginning: { account: definition.account } };
   }
-  if (given.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
+  if (args.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
   if (form === undefined || form.trim() === '') throw usage('new', '--service needs --form ID.');
-  return askService(await serviceOf(address, given.values.account, io), form.trim());
+  return askService(await serviceOf(address, args.values.account, io), form.trim());
 }
 
-/** Where the service knows no number of its account, `--account` tells it, and there is none to choose. */
+/** When the service does not know its account's number, `--account` sets it. */
 async function serviceOf(address: string, account: string | undefined, io: Io): Promise<ServiceClient> {
   const first = createServiceClient(address, io);
   if (account === undefined || (await first.account()).number === null) return first;
   return createServiceClient(address, io, account);
 }
 
-async function askService(service: ServiceClient, form: string): Promise<KnownForm> {
+async function askService(service: ServiceClient, form: string): Promise<LoadedForm> {
   const definition = await service.form(form);
   const { id, name } = definition.schema;
   return {
@@ -93,7 +93,7 @@ async function askService(service: ServiceClient, form: string): Promise<KnownFo
   };
 }
 
-function readChoices({ values }: Given): Beginning {
+function readChoices({ values }: NewArguments): Beginning {
   const { theme, language, account, 'submit-url': submitUrl } = values;
   return {
     ...(values['one-per-row'] && { start: 'one-per-row' as const }),

@@ -1,4 +1,4 @@
-/** `formloom pull`: shared work out of a service into files, of one form or of all. */
+/** `formloom pull`: downloads shared projects from a service, one form or all. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { createWorkClient, type WorkClient } from '../work-client.ts';
 interface Wanted {
   readonly form: string;
   readonly file: string;
-  /** Where the file must be, as no person named it. */
+  /** The required folder, for generated file names. */
   readonly folder?: string;
 }
 
@@ -27,13 +27,13 @@ interface PulledFile extends Wanted {
 }
 
 export async function pullCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('pull', words);
-  none('pull', given);
-  const { service, account, json = false, overwrite = false } = given.values;
+  const args = readArguments('pull', words);
+  none('pull', args);
+  const { service, account, json = false, overwrite = false } = args.values;
   if (service === undefined) throw usage('pull', '--service is missing.');
   const client = createWorkClient(service, io, account);
   const pulled: PulledFile[] = [];
-  for (const wanted of await wantedOf(client, given)) {
+  for (const wanted of await wantedOf(client, args)) {
     const one = await pull(client, wanted, overwrite, io);
     pulled.push(one);
     if (!json) io.out(lineOf(one, io));
@@ -59,7 +59,7 @@ async function wantedOf(client: WorkClient, { values }: Arguments<'pull'>): Prom
   }));
 }
 
-/** A folder for each form, by its name; of forms that share one, with a part of its id. */
+/** One folder per form, named after it; forms with the same name get part of their id. */
 function foldersOf(all: readonly Pick<WorkSummary, 'form' | 'name'>[]): Map<string, string> {
   const places = new Map<string, string>();
   for (const { form, name } of [...all].sort((one, other) => (one.form < other.form ? -1 : 1))) {
@@ -83,12 +83,12 @@ async function pull(
       `${file} is behind a link that leads out of the folder. Name a file with --form ID and -o.`,
       2,
     );
-  const found = await client.read(form);
-  if (!found) {
+  const shared = await client.read(form);
+  if (!shared) {
     throw new CommandError(`${client.address} has no shared work on ${form}. formloom push begins it.`, 2);
   }
-  const { revision, updatedBy: by } = found;
-  const opened = openFile(new TextEncoder().encode(JSON.stringify(found.project)));
+  const { revision, updatedBy: by } = shared;
+  const opened = openFile(new TextEncoder().encode(JSON.stringify(shared.project)));
   if (!opened.project)
     throw new CommandError(`The work on ${form} cannot be read. ${describeRefusal(opened, 'en')}`, 2);
   const text = writeProject(opened.project);

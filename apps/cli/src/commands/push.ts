@@ -1,4 +1,4 @@
-/** `formloom push`: a project into the shared work of a service, over the revision that was pulled. */
+/** `formloom push`: uploads a project to a service, replacing the pulled revision. */
 
 import { toStorableTime } from '@formloom/form';
 import { openFile, targetOf } from '@formloom/module';
@@ -7,31 +7,31 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
 
 export async function pushCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('push', words);
-  const path = onlyOne('push', given, 'PROJECT');
-  const { service, account, json = false } = given.values;
+  const args = readArguments('push', words);
+  const path = onlyOne('push', args, 'PROJECT');
+  const { service, account, json = false } = args.values;
   if (service === undefined) throw usage('push', '--service is missing.');
   const client = createWorkClient(service, io, account);
-  const found = readProjectAt(path);
-  tellRepairs(found, io);
-  const { project, file } = found;
+  const opened = readProjectAt(path);
+  printRepairs(opened, io);
+  const { project, file } = opened;
   if (targetOf(project).missing.includes('form-id'))
     throw new CommandError('The project says of no form which one it is: it has no id.', 2);
   const pulled = readPulled(file);
-  const over = readOver(given) ?? seenRevision(pulled, project, client);
+  const over = readOver(args) ?? seenRevision(pulled, project, client);
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;
-  const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
+  const digest = digestOf(opened.isOwnFile ? new TextDecoder().decode(opened.bytes) : writeProject(project));
   writePulled(file, { ...placeOf(client), form, revision, digest });
-  const said =
+  const message =
     result === 'pushed' ? `Pushed: revision ${revision}.` : `It is there already: revision ${revision}.`;
-  io.out(json ? `${JSON.stringify({ form, result, revision }, null, 2)}\n` : `${said}\n`);
+  io.out(json ? `${JSON.stringify({ form, result, revision }, null, 2)}\n` : `${message}\n`);
   return 0;
 }
 
@@ -41,10 +41,10 @@ function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
   throw usage('push', `--over needs the number of a revision, not ${over}.`);
 }
 
-/** What was pulled of another service, account or form says nothing here. */
+/** Ignores pulls from another service, account or form. */
 function seenRevision(pulled: Pulled | undefined, { form }: Project, client: WorkClient): number | null {
   if (!pulled || pulled.service !== client.address || pulled.form !== form.id) return null;
-  // A caller who names none means the first, which may be that one.
+  // Without an account the service uses the first one, which may be the pulled one.
   const isOther =
     pulled.account !== undefined && client.account !== undefined && pulled.account !== client.account;
   return isOther ? null : pulled.revision;

@@ -1,4 +1,4 @@
-/** `formloom reconcile`: what changed in the account, taken over as far as it may be, and a report of it. */
+/** `formloom reconcile`: applies changes of the HubSpot form to the project and reports them. */
 
 import { driftOf, type Reconciled, reconcile, TAKE_LEVELS, type TakeLevel, takeOver } from '@formloom/check';
 import type { Project } from '@formloom/project';
@@ -7,7 +7,7 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
 import { type OutputFile, readProjectAt, writeFilesAt } from '../files.ts';
 import { CommandError, type Io, toCommandError } from '../io.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { drawPictures, type Pictures, writePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
@@ -16,17 +16,17 @@ import { refuseInputAsOutput } from '../same-file.ts';
 import { refuseWholeExport, resultFile } from '../write-back.ts';
 
 export async function reconcileCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('reconcile', words);
-  const path = onlyOne('reconcile', given, 'PROJECT');
-  const level = readLevel(given);
-  refuseSources(given);
-  const { against, output, report } = given.values;
+  const args = readArguments('reconcile', words);
+  const path = onlyOne('reconcile', args, 'PROJECT');
+  const level = readLevel(args);
+  refuseSources(args);
+  const { against, output, report } = args.values;
   try {
     refuseInputAsOutput('reconcile', output, [against]);
     refuseInputAsOutput('reconcile', report, [path, against, output]);
-    return await run(path, level, given, io);
+    return await run(path, level, args, io);
   } catch (error) {
-    // 1 would mean that a person has to decide something.
+    // Status 1 would mean that a person has to decide.
     const { lines, status } = toCommandError(error);
     throw status === 2 ? error : new CommandError(lines, 2, { cause: error });
   }
@@ -38,18 +38,18 @@ async function run(
   { values }: Arguments<'reconcile'>,
   io: Io,
 ): Promise<number> {
-  const found = readProjectAt(path);
-  if (level !== undefined) refuseWholeExport('reconcile', path, found, values.output);
-  const outcome = await reconcileWith(found.project, level, values, io);
+  const opened = readProjectAt(path);
+  if (level !== undefined) refuseWholeExport('reconcile', path, opened, values.output);
+  const outcome = await reconcileWith(opened.project, level, values, io);
   const { after } = outcome;
   refuseExcess(after, 2);
-  tellRepairs(found, io);
+  printRepairs(opened, io);
   const { report, output } = values;
   const drawn = report === undefined ? undefined : await drawPictures(outcome, io);
-  // Rejected before anything is written where a person saved the project meanwhile.
-  const projects = after === found.project ? [] : [resultFile(path, found, after, output)];
+  // Fails before writing if the project was saved in the meantime.
+  const projects = after === opened.project ? [] : [resultFile(path, opened, after, output)];
   const reports = report === undefined ? [] : [reportFile(outcome, report, writePictures(drawn, report, io))];
-  // The project comes last: it is written only if the report can be.
+  // The project is written last, only if the report could be written.
   writeFilesAt([...reports, ...projects]);
   io.out(renderReconcileText(outcome, io));
   return statusOf(outcome);
@@ -71,7 +71,7 @@ async function reconcileWith(
   return { before: project, after: done.project, done, ...driftOf(done.project, now) };
 }
 
-/** What was set aside is decided. */
+/** Ignored changes count as decided. */
 function statusOf({ done, open }: Outcome): number {
   if (!done || open.length > 0) return 1;
   return done.taken.length > 0 ? 3 : 0;

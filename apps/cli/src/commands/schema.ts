@@ -6,10 +6,10 @@ import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export async function schemaCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('schema', words);
-  none('schema', given);
+  const args = readArguments('schema', words);
+  none('schema', args);
   const text = `${JSON.stringify(projectSchema(), null, 2)}\n`;
-  const { output } = given.values;
+  const { output } = args.values;
   if (output === undefined) io.out(text);
   else writeFileAt(output, text);
   return 0;

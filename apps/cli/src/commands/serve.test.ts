@@ -14,7 +14,7 @@ function parts(failure?: Error) {
     asked.push(words);
     if (failure) throw failure;
   };
-  const given: Parts = {
+  const fakes: Parts = {
     webRoot: '/web',
     readConfig: ({ PORT }) => {
       if (PORT === 'eighty') throw new Error('PORT must be a whole number.');
@@ -23,23 +23,23 @@ function parts(failure?: Error) {
     runService: run,
     runDemo: ({ out, ...options }) => run(options),
   };
-  return { asked, parts: async () => given };
+  return { asked, parts: async () => fakes };
 }
 
 describe('serve', () => {
   it('hands the variables on: of the file, over them those that are set, over them the flag', async () => {
     const file = write('settings.env', 'PORT=1\nACCESS_KEY="of the file"\nPROVIDER=hubspot\n');
-    const { asked, parts: given } = parts();
+    const { asked, parts: fakes } = parts();
     const env = { PORT: '2', ACCESS_KEY: 'set' };
     const words = ['serve', '--env-file', file, '--port', '3'];
-    expect(await formloom(words, { env, parts: given })).toEqual({ status: 0, out: '', err: '' });
+    expect(await formloom(words, { env, parts: fakes })).toEqual({ status: 0, out: '', err: '' });
     expect(asked).toEqual([[{ PORT: '3', ACCESS_KEY: 'set', PROVIDER: 'hubspot' }, '/web']]);
   });
 
   it('reads no file that was not named, and says which cannot be read', async () => {
-    const { asked, parts: given } = parts();
-    expect((await formloom(['serve'], { parts: given, cwd: () => folder })).status).toBe(0);
-    const absent = await formloom(['serve', '--env-file', at('absent.env')], { parts: given });
+    const { asked, parts: fakes } = parts();
+    expect((await formloom(['serve'], { parts: fakes, cwd: () => folder })).status).toBe(0);
+    const absent = await formloom(['serve', '--env-file', at('absent.env')], { parts: fakes });
     expect([absent.status, absent.err]).toEqual([
       1,
       `formloom serve: The file ${at('absent.env')} cannot be read. Name one that holds lines such as PORT=3001.\n`,
@@ -47,17 +47,17 @@ describe('serve', () => {
     expect(asked).toEqual([[{}, '/web']]);
   });
 
-  it('tells a person who looks on where to go', async () => {
-    const { parts: given } = parts();
-    const looking = { parts: given, isTerminal: { out: true, err: true } };
+  it('prints the URL on a terminal', async () => {
+    const { parts: fakes } = parts();
+    const looking = { parts: fakes, isTerminal: { out: true, err: true } };
     expect((await formloom(['serve', '--port', '4'], looking)).err).toBe(
       'Open http://localhost:4 · Ctrl-C ends it\n',
     );
   });
 
   it('ends with 1 and the sentence of a start that failed', async () => {
-    const { parts: given } = parts(new Error('Formloom could not start: no such port.'));
-    const { status, err } = await formloom(['serve'], { parts: given });
+    const { parts: fakes } = parts(new Error('Formloom could not start: no such port.'));
+    const { status, err } = await formloom(['serve'], { parts: fakes });
     expect([status, err]).toEqual([1, 'formloom serve: Formloom could not start: no such port.\n']);
   });
 });
@@ -68,8 +68,8 @@ describe('demo', () => {
     [[], { PORT: '8', LOG_LEVEL: 'info' }, { webRoot: '/web', port: 8, logLevel: 'info' }],
     [['--port', '9'], { PORT: '8' }, { webRoot: '/web', port: 9, logLevel: 'error' }],
   ])('%j with %j', async (words, env, options) => {
-    const { asked, parts: given } = parts();
-    expect((await formloom(['demo', ...words], { env, parts: given })).status).toBe(0);
+    const { asked, parts: fakes } = parts();
+    expect((await formloom(['demo', ...words], { env, parts: fakes })).status).toBe(0);
     expect(asked).toEqual([[options]]);
   });
 

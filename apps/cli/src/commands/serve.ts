@@ -1,4 +1,4 @@
-/** `formloom serve`: the service with the application, until it is told to end. */
+/** `formloom serve`: runs the service with the web app until interrupted. */
 
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -6,9 +6,9 @@ import { none, readArguments } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
 export async function serveCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('serve', words);
-  none('serve', given);
-  const { port, 'env-file': file } = given.values;
+  const args = readArguments('serve', words);
+  none('serve', args);
+  const { port, 'env-file': file } = args.values;
   const variables = {
     ...(file !== undefined && readVariables(file)),
     ...io.env,
@@ -17,7 +17,7 @@ export async function serveCommand(words: readonly string[], io: Io): Promise<nu
   const { readConfig, runService, webRoot } = await io.parts();
   try {
     await runService(variables, webRoot);
-    // The log is for programs; a person who looks on wants an address.
+    // The log is for machines; a terminal shows the URL.
     if (io.isTerminal.err) io.err(`Open http://localhost:${readConfig(variables).port} · Ctrl-C ends it\n`);
     return 0;
   } catch (error) {

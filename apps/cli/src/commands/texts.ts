@@ -1,4 +1,4 @@
-/** `formloom texts`: what a form says, for translators, and what they made of it back into the project. */
+/** `formloom texts`: exports a form's texts for translators and imports their translations. */
 
 import { describeFileComplaint } from '@formloom/check';
 import { applyTexts, TEXTS_FORMATS, type TextsFormat, textsFormatOf, writeTexts } from '@formloom/module';
@@ -14,45 +14,45 @@ import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
 import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { refuseInputAsOutput } from '../same-file.ts';
 import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('texts', words);
-  const path = onlyOne('texts', given, 'PROJECT');
-  const { apply, output } = given.values;
-  const format = readFormat(given.values.format);
+  const args = readArguments('texts', words);
+  const path = onlyOne('texts', args, 'PROJECT');
+  const { apply, output } = args.values;
+  const format = readFormat(args.values.format);
   refuseInputAsOutput('texts', output, [apply ?? path]);
-  const found = readProjectAt(path);
-  tellRepairs(found, io);
-  const { project } = found;
-  const language = readLanguage(project, given.values.language);
+  const opened = readProjectAt(path);
+  printRepairs(opened, io);
+  const { project } = opened;
+  const language = readLanguage(project, args.values.language);
   if (apply === undefined) {
     const text = writeTexts(project, language, format ?? textsFormatOf(output ?? '') ?? 'csv');
     if (output === undefined) io.out(text);
     else writeFileAt(output, text);
     return 0;
   }
-  refuseWholeExport('texts', path, found, output);
+  refuseWholeExport('texts', path, opened, output);
   const file = { bytes: readBytesAt(apply, io), name: apply === '-' ? '' : apply, format };
   const applied = applyTexts(project, language, file);
   if ('complaints' in applied) throw refused(applied.complaints);
   refuseExcess(applied.project);
-  if (applied.project !== project || output !== undefined) writeBack(path, found, applied.project, output);
+  if (applied.project !== project || output !== undefined) writeBack(path, opened, applied.project, output);
   const changed = applied.changed === 1 ? 'One text' : `${applied.changed || 'No'} texts`;
   io.err(`${LANGUAGE_NAMES[language]}: ${changed} changed.\n`);
   return 0;
 }
 
-/** A file of something else has a complaint for each of its lines; no person reads all of them. */
-const MOST_TOLD = 100;
+/** Limits the errors shown, because a wrong file has one per line. */
+const MAX_COMPLAINTS = 100;
 
 function refused(complaints: ReadonlyArray<Parameters<typeof describeFileComplaint>[0]>): CommandError {
-  const more = complaints.length - MOST_TOLD;
+  const more = complaints.length - MAX_COMPLAINTS;
   return new CommandError([
     'The file cannot be used, and nothing was written.',
-    ...complaints.slice(0, MOST_TOLD).map((one) => describeFileComplaint(one, 'en')),
+    ...complaints.slice(0, MAX_COMPLAINTS).map((one) => describeFileComplaint(one, 'en')),
     ...(more > 0 ? [`and ${more} more like these`] : []),
   ]);
 }
@@ -63,7 +63,7 @@ function readFormat(name: string | undefined): TextsFormat | undefined {
   throw usage('texts', `There is no format ${name}. Known: ${TEXTS_FORMATS.join(', ')}.`);
 }
 
-/** Without a word of it, the only other one that the form has. */
+/** Default: the form's only other language. */
 function readLanguage(project: Project, code: string | undefined): Language {
   const [own, ...others] = languagesOf(project);
   if (code === undefined) {

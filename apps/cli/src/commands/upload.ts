@@ -1,35 +1,35 @@
-/** `formloom upload`: the module into the account that a running service is connected to. */
+/** `formloom upload`: uploads the module to HubSpot through a running service. */
 
 import { UPLOAD_LIMITS, type UploadRequest, type UploadStep, type UploadVerdict } from '@formloom/form';
 import { uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { type FoundProject, readProjectAt } from '../files.ts';
+import { type OpenedProject, readProjectAt } from '../files.ts';
 import { CommandError, type Io, painter, toCommandError, visible } from '../io.ts';
-import { tellRepairs } from '../repairs.ts';
+import { printRepairs } from '../repairs.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 import { type AddressChoice, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
 export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
-  const given = readArguments('upload', words);
-  const path = onlyOne('upload', given, 'PROJECT');
-  const { address, account, folder, target } = readChoices(given);
-  const found = readProject(path);
-  tellRepairs(found, io);
+  const args = readArguments('upload', words);
+  const path = onlyOne('upload', args, 'PROJECT');
+  const { address, account, folder, target } = readChoices(args);
+  const opened = readProject(path);
+  printRepairs(opened, io);
   const service = createServiceClient(address, io, account);
-  const { verdict, sentence } = await uploadProject(found.project, service, {
+  const { verdict, sentence } = await uploadProject(opened.project, service, {
     folder,
     target,
-    confirmed: given.values,
-    tell: (step) => io.out(lineOf(step, io)),
+    confirmed: args.values,
+    onStep: (step) => io.out(lineOf(step, io)),
   });
   if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
   else io.err(`formloom upload: ${visible(sentence)}\n`);
   return verdict.verdict === 'uploaded' ? 0 : 1;
 }
 
-/** 1 would mean that an upload was refused or failed. */
-function readProject(path: string): FoundProject {
+/** Status 1 would mean that the upload failed. */
+function readProject(path: string): OpenedProject {
   try {
     return readProjectAt(path);
   } catch (error) {
@@ -41,14 +41,14 @@ interface Upload {
   readonly folder: string;
   readonly target: UploadRequest['target'];
   readonly confirmed: AddressChoice;
-  readonly tell: (step: UploadStep) => void;
+  readonly onStep: (step: UploadStep) => void;
 }
 
-/** Refused before anything is sent where the project, its account or its address do not fit the service. */
+/** Validates project, account and submission URL before sending anything. */
 export async function uploadProject(
   project: Project,
   service: ServiceClient,
-  { folder, target, confirmed, tell }: Upload,
+  { folder, target, confirmed, onStep }: Upload,
 ): Promise<{ verdict: UploadVerdict; sentence: string }> {
   const files = uploadable(project);
   refuseTooLarge(files);
@@ -56,7 +56,7 @@ export async function uploadProject(
   refuseOtherAddress(project, await readAddresses(confirmed, service), 2);
   const { account } = project.form;
   const module = { path: folder, target, files, ...(account !== null && { account }) };
-  const verdict = await service.upload(module, tell);
+  const verdict = await service.upload(module, onStep);
   return { verdict, sentence: sentenceOf(verdict, folder) };
 }
 
@@ -68,7 +68,7 @@ function readChoices({ values }: Arguments<'upload'>) {
   return { address: service, account, folder: path, target: publish ? 'published' : 'draft' } as const;
 }
 
-/** No service is asked anything for what cannot be taken. */
+/** Rejects modules above the size limit without a request. */
 function refuseTooLarge(files: UploadRequest['files']) {
   const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
   if (bytes <= UPLOAD_LIMITS.bytes) return;
@@ -79,7 +79,7 @@ function refuseTooLarge(files: UploadRequest['files']) {
   );
 }
 
-/** Answers of the form would go to one account and the module would stand in another. */
+/** The module would be in one account and submit to another. */
 async function refuseOtherAccount({ form }: Project, service: ServiceClient): Promise<void> {
   const { number, name } = await service.account();
   if (number === null || form.account === null || number === form.account) return;

@@ -16,9 +16,9 @@ it('every configuration is JSON, and starts formloom mcp', () => {
 it('every call is one of a tool, with what it takes', () => {
   const calls = [...DOCS.matchAll(/^→ (\w+) (\{.*\})$/gm)];
   expect(calls.length).toBeGreaterThan(8);
-  for (const [, name = '', given = ''] of calls) {
+  for (const [, name = '', args = ''] of calls) {
     const { properties = {}, required = [] } = TOOLS[name]?.input ?? { required: ['a tool'] };
-    const keys = Object.keys(JSON.parse(given));
+    const keys = Object.keys(JSON.parse(args));
     expect(keys.filter((key) => !(key in properties))).toEqual([]);
     expect(required.filter((key) => !keys.includes(key))).toEqual([]);
   }

@@ -1,6 +1,6 @@
 /**
- * The folder that the server was started in: nothing outside of it is read or written, wherever links lead,
- * and nothing in it is written over that is not ours.
+ * Sandboxes file access to the working directory: no path outside is read or written, even through links, and
+ * no foreign file is overwritten.
  */
 
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
@@ -11,19 +11,19 @@ import { CommandError } from '../io.ts';
 import { findNamesake, isInside, realPlace } from '../places.ts';
 
 export interface Folder {
-  /** The real place of something that is there: a file or a folder. */
+  /** The real path of an existing file or folder. */
   readonly toRead: (path: string) => string;
-  /** The real place of something that may be written. */
+  /** The real path of a file that may be written. */
   readonly toWrite: (path: string) => string;
-  /** The same for something that must not be there yet. */
+  /** The same for a file that must not exist yet. */
   readonly toCreate: (path: string) => string;
-  /** Writes a new file, exclusively, and returns its real place. */
+  /** Creates a new file exclusively and returns its real path. */
   readonly create: (path: string, text: string) => string;
-  /** The same for an export, which may take the place of an earlier one. */
+  /** The same for an export, which may replace an earlier export. */
   readonly toExport: (path: string) => string;
-  /** As it is told: from the folder on, with slashes. */
+  /** Relative to the folder, with forward slashes. */
   readonly shown: (place: string) => string;
-  /** A sentence whose paths begin inside the folder. */
+  /** Removes the folder's path from a message. */
   readonly withoutHome: (text: string) => string;
 }
 
@@ -79,15 +79,15 @@ export function openFolder(root: string): Folder {
       text.replaceAll(join(home, sep), (path, at: number) => (isPathStart(text, at) ? '' : path)),
     toRead: (path) => {
       const place = placeOf(path);
-      const found = statSync(place, { throwIfNoEntry: false });
-      if (!found) throw new CommandError(`${path}: There is nothing of this name.`);
-      if (!isPlain(found)) throw new CommandError(`${path} is neither a file nor a folder.`);
+      const stats = statSync(place, { throwIfNoEntry: false });
+      if (!stats) throw new CommandError(`${path}: There is nothing of this name.`);
+      if (!isPlain(stats)) throw new CommandError(`${path} is neither a file nor a folder.`);
       return place;
     },
     toWrite,
     toCreate,
     create: (path, text) => {
-      // Looked at again, because much may have happened since.
+      // Checked again, because the file may have changed since.
       const place = toCreate(path);
       try {
         createFile(place, text);
@@ -108,7 +108,7 @@ export function openFolder(root: string): Folder {
   return inWords(folder);
 }
 
-/** Whatever the system answers about a path is said about the path as it was given. */
+/** Error messages of the system show the path as the assistant passed it. */
 function inWords({ shown, withoutHome, create, ...rest }: Folder): Folder {
   const worded = (look: (path: string) => string) => (path: string) => fileWork(path, () => look(path));
   return {
@@ -128,8 +128,8 @@ const isPathStart = (text: string, at: number) => /^[\s'"“(]?$/.test(text.char
 const isThere = (path: string) =>
   new CommandError(`${path} is there already. Open it, or choose another name.`);
 
-const isPlain = (found: Stats) => found.isFile() || found.isDirectory();
+const isPlain = (stats: Stats) => stats.isFile() || stats.isDirectory();
 
-/** An empty folder, or what an earlier export wrote; each of its files is compared before it is replaced. */
+/** An empty folder, or one written by an earlier export; each file is compared before it is replaced. */
 const isExport = (place: string) =>
   isExported(place) || (statSync(place).isDirectory() && readdirSync(place).length === 0);

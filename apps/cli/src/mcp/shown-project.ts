@@ -1,16 +1,16 @@
-/** A project as an assistant is shown it. */
+/** A project as returned to assistants. */
 
 import { fieldLabel, flag, list, nullable, number, object, type ShapeOf, text } from '@formloom/form';
 import { writeLayoutText } from '@formloom/layout';
 import type { Project } from '@formloom/project';
-import { type FoundProject, readProjectAt } from '../files.ts';
+import { type OpenedProject, readProjectAt } from '../files.ts';
 import { CommandError } from '../io.ts';
-import type { House, ShownBy } from './tool.ts';
+import type { ShownBy, ToolContext } from './tool.ts';
 
 export const PATH = text(
   'The project: a formloom.json, or an exported ZIP or folder, inside the working folder.',
 );
-export const DIGEST_GIVEN = text(
+export const DIGEST_INPUT = text(
   'The digest that a tool gave for this project. Void once the project changes.',
 );
 
@@ -45,20 +45,23 @@ export const SHOWN_PROJECT = object('A project.', {
 });
 export type ShownProject = ShapeOf<typeof SHOWN_PROJECT>;
 
-export type OpenProject = FoundProject & { readonly place: string };
+export type OpenProject = OpenedProject & { readonly place: string };
 
-export function openAt(path: string, { folder }: House): OpenProject {
+export function openAt(path: string, { folder }: ToolContext): OpenProject {
   const place = folder.toRead(path);
   return { ...readProjectAt(place), place };
 }
 
-export function showProject({ place, project, bytes, repairs }: OpenProject, house: House): ShownProject {
-  const path = house.folder.shown(place);
-  house.opened(path);
+export function showProject(
+  { place, project, bytes, repairs }: OpenProject,
+  context: ToolContext,
+): ShownProject {
+  const path = context.folder.shown(place);
+  context.opened(path);
   const { id, name, account } = project.form;
   return {
     path,
-    digest: house.digests.give('open', place, bytes),
+    digest: context.digests.give('open', place, bytes),
     form: { id, name, account },
     layout: writeLayoutText(project.layout),
     theme: project.design.theme.preset ?? 'plain',
@@ -80,20 +83,20 @@ export function fieldsOf({ details }: Pick<Project, 'details'>): ShapeOf<typeof 
   }));
 }
 
-/** A digest that was given is believed only for the project as it is. */
+/** A digest is valid only for the current bytes of the project. */
 export function refuseVoid(
   digest: string | undefined,
   { place, bytes }: OpenProject,
-  { digests }: House,
+  { digests }: ToolContext,
   by?: ShownBy,
 ): void {
   if (digest === undefined) return;
-  const given = digests.givenBy(digest, place, bytes);
-  if (given === undefined)
+  const tool = digests.issuedBy(digest, place, bytes);
+  if (tool === undefined)
     throw new CommandError(
       'This digest is void: the project has changed since, or it is of another one. Look at it again first.',
     );
-  if (by !== undefined && given !== by)
+  if (by !== undefined && tool !== by)
     throw new CommandError(
       `This digest is not one of ${by}. Call ${by} first, and use the digest that it gives.`,
     );

@@ -1,4 +1,4 @@
-/** A look as an assistant gives it: the name of a theme, or single choices. */
+/** The theme argument of tools: the name of a theme, or single choices. */
 
 import { describeExcess } from '@formloom/check';
 import { anything, isRecord, LIMITS, type Shape } from '@formloom/form';
@@ -21,7 +21,7 @@ import { CommandError } from '../io.ts';
 const WORDS =
   'The name of a theme, or an object with single choices such as { "preset": "soft", "accent": "#0f766e", "radius": 12 }.';
 
-/** The same part of the schema that the file itself has. */
+/** The JSON Schema of the project file. */
 export const THEME: Shape<unknown> = {
   ...anything(WORDS),
   ...{ anyOf: [{ enum: THEME_NAMES }, projectSchema().properties?.design?.properties?.theme ?? {}] },
@@ -45,11 +45,11 @@ function withPreset(project: Project, name: unknown): Project {
 }
 
 function withLook(project: Project, key: string, value: unknown): Project {
-  const known = LOOK_KEYS.find((one) => one === key);
-  if (known === undefined)
+  const match = LOOK_KEYS.find((one) => one === key);
+  if (match === undefined)
     throw new CommandError(`A look has no ${shown(key)}. Known: preset, css, ${LOOK_KEYS.join(', ')}.`);
-  if (isChoice(known, value)) return setLook(project, known, value);
-  throw new CommandError(`${known} cannot be ${shown(value)}: ${wanted(CHOICES[known])}.`);
+  if (isChoice(match, value)) return setLook(project, match, value);
+  throw new CommandError(`${match} cannot be ${shown(value)}: ${wanted(CHOICES[match])}.`);
 }
 
 function withCss(project: Project, css: unknown): Project {

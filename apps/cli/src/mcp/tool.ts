@@ -1,4 +1,4 @@
-/** What a tool is: a page with its words, the shapes of what it takes and gives, and what it does. */
+/** Type of an MCP tool: description, input and output shapes, and implementation. */
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { isRecord, readAs, type Shape } from '@formloom/form';
@@ -6,18 +6,18 @@ import { CommandError, type Io } from '../io.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { Folder } from './folder.ts';
 
-/** What tools may touch. */
-export interface House {
+/** What tools can access. */
+export interface ToolContext {
   readonly io: Io;
   readonly folder: Folder;
   readonly digests: Digests;
-  /** Its address and which of its accounts, where the server was told. */
+  /** URL and account of the service, if configured. */
   readonly asks: { readonly service?: string; readonly account?: string };
-  /** Aborted once the call is cancelled. */
+  /** Aborted when the call is cancelled. */
   readonly signal: AbortSignal;
-  /** Refused in words where there is none. */
+  /** Throws a message when no service is configured. */
   readonly service: () => ServiceClient;
-  /** Notes that a project was opened, for the list of resources. */
+  /** Adds an opened project to the list of resources. */
   readonly opened: (path: string) => void;
 }
 
@@ -26,25 +26,25 @@ interface Page<Input, Output> {
   readonly description: string;
   readonly input: Shape<Input>;
   readonly output: Shape<Output>;
-  /** What it changes: nothing, files in the folder, or the account. */
+  /** What it modifies: nothing, files in the folder, or the HubSpot account. */
   readonly changes: 'nothing' | 'files' | 'account';
-  readonly run: (given: Input, house: House) => Promise<Output> | Output;
+  readonly run: (input: Input, context: ToolContext) => Promise<Output> | Output;
 }
 
 export interface Tool extends Omit<Page<unknown, unknown>, 'run'> {
-  readonly call: (given: unknown, house: House) => Promise<unknown>;
+  readonly call: (input: unknown, context: ToolContext) => Promise<unknown>;
 }
 
 export function tool<Input, Output>({ run, ...page }: Page<Input, Output>): Tool {
-  return { ...page, call: async (given, house) => run(readInput(page.input, given), house) };
+  return { ...page, call: async (args, context) => run(readInput(page.input, args), context) };
 }
 
-/** Of one argument; a layout of the largest form is far below. */
+/** Maximum length of an argument; the layout of the largest form is far below. */
 const LONGEST = 1_000_000;
 
-/** Whatever does not fit is refused by name, with what the argument is for. */
-function readInput<Input>(shape: Shape<Input>, given: unknown): Input {
-  const values = isRecord(given) ? given : {};
+/** Validates arguments; errors name the argument and its purpose. */
+function readInput<Input>(shape: Shape<Input>, args: unknown): Input {
+  const values = isRecord(args) ? args : {};
   const { properties = {}, required = [] } = shape;
   const names = Object.keys(properties);
   const unknown = Object.keys(values).find((name) => !names.includes(name));
@@ -74,19 +74,19 @@ export type ShownBy = (typeof SHOWN_BY)[number];
 
 interface Digests {
   readonly give: (by: ShownBy, place: string, bytes: Uint8Array) => string;
-  /** Which tool gave it for this project as it is; undefined where none did. */
-  readonly givenBy: (digest: string, place: string, bytes: Uint8Array) => ShownBy | undefined;
+  /** Which tool issued it for the current bytes of this project; undefined when none did. */
+  readonly issuedBy: (digest: string, place: string, bytes: Uint8Array) => ShownBy | undefined;
 }
 
 /**
- * A digest says that a tool of this very server has shown a project as it is now: of another tool, another
- * project, another server, or once a byte of the file is another, it is void.
+ * A digest proves that a tool of this server has shown the current project. It is void for other projects,
+ * other servers, and after any change of the file.
  */
 export function createDigests(secret: Uint8Array = randomBytes(32)): Digests {
   const give: Digests['give'] = (by, place, bytes) =>
     createHmac('sha256', secret).update(`${by}\0${place}\0`).update(bytes).digest('hex');
   return {
     give,
-    givenBy: (digest, place, bytes) => SHOWN_BY.find((by) => give(by, place, bytes) === digest),
+    issuedBy: (digest, place, bytes) => SHOWN_BY.find((by) => give(by, place, bytes) === digest),
   };
 }

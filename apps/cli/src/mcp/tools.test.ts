@@ -69,11 +69,11 @@ describe('work on a project', () => {
 
   it('refuses nonsense by the line, and writes nothing', async () => {
     const before = text('visit.json');
-    const said = await assistant.call('apply_layout', {
+    const answer = await assistant.call('apply_layout', {
       path: 'visit.json',
       text: '# T\ncity | city\nphone\n',
     });
-    expect([said.isError, said.text.split('\n'), text('visit.json')]).toEqual([
+    expect([answer.isError, answer.text.split('\n'), text('visit.json')]).toEqual([
       true,
       [
         'The text cannot be used, and nothing was written.',
@@ -110,8 +110,8 @@ describe('work on a project', () => {
     [7, 'The name of a theme, or an object'],
   ])('refuses the look %j in words', async (theme, words) => {
     const before = text('visit.json');
-    const said = await assistant.call('set_design', { path: 'visit.json', theme });
-    expect([said.isError, said.text, text('visit.json')]).toEqual([
+    const answer = await assistant.call('set_design', { path: 'visit.json', theme });
+    expect([answer.isError, answer.text, text('visit.json')]).toEqual([
       true,
       expect.stringContaining(words),
       before,
@@ -128,7 +128,7 @@ describe('shipping', () => {
     );
   });
 
-  it('exports the same bytes, and writes only where it is told to', async () => {
+  it('exports the same bytes, and writes only to the given path', async () => {
     const { project } = readProject(text('visit.json'));
     if (!project) throw new Error('It cannot be read.');
     const seen = await assistant.call('export', { path: 'visit.json' });
@@ -163,13 +163,13 @@ describe('shipping', () => {
 
   it('what needs a service is refused without one', async () => {
     const { digest } = (await assistant.call('export', { path: 'visit.json' })).data;
-    for (const [name, given] of [
+    for (const [name, args] of [
       ['list_forms', {}],
       ['read_form', { form: 'aa11' }],
       ['open_project', { path: 'new.json', form: 'aa11' }],
       ['upload_draft', { path: 'visit.json', to: 'forms/a.module', digest }],
     ] as const)
-      expect((await assistant.call(name, given)).text).toContain('No service is known');
+      expect((await assistant.call(name, args)).text).toContain('No service is known');
     expect(existsSync(assistant.at('new.json'))).toBe(false);
   });
 });
@@ -185,9 +185,9 @@ describe('arguments', () => {
     ['constructor', {}, 'There is no tool constructor'],
     ['open_project', { path: 'none.json' }, 'none.json: There is nothing of this name.'],
     ['open_project', { path: 'definition.json' }, 'cannot be opened'],
-  ])('%s %j is refused in words', async (name, given, words) => {
-    const said = await assistant.call(name, given);
-    expect([said.isError, said.text]).toEqual([true, expect.stringContaining(words)]);
+  ])('%s %j is refused in words', async (name, args, words) => {
+    const answer = await assistant.call(name, args);
+    expect([answer.isError, answer.text]).toEqual([true, expect.stringContaining(words)]);
   });
 });
 

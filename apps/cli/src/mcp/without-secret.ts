@@ -1,4 +1,4 @@
-/** Redacts the access key from a reply, whatever put it there: a service may echo what it was sent. */
+/** Redacts the access key from a reply: a service may echo what it was sent. */
 
 const MARK = '•••';
 

@@ -1,7 +1,4 @@
-/**
- * A Chromium that draws one page after the other, spoken to over a pipe: no port is opened, and no library is
- * needed.
- */
+/** Renders pages with Chromium over the DevTools protocol on a pipe: no port, no library. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,24 +8,24 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 export interface Chromium {
-  /** The page as a PNG; rejects where that takes too long or the browser is gone. */
+  /** A screenshot as PNG; rejects on a timeout or when the browser exits. */
   readonly draw: (address: string) => Promise<Uint8Array>;
-  /** Never rejects: what a browser leaves behind spoils no result. */
+  /** Never rejects: failing to clean up must not spoil a result. */
   readonly close: () => Promise<void>;
 }
 
 const PATIENCE_MS = 20_000;
 const RETRIES = { maxRetries: 5, retryDelay: 50 };
-/** How long a browser may take to exit by itself, and again after it was killed. */
+/** Time to exit on its own, and again after SIGKILL. */
 const CLOSING_MS = 3_000;
-/** As high as its content, this at least. */
+/** Minimum height; taller content makes a taller picture. */
 const SIZE = { width: 900, height: 300 };
 
-/** `env` is all that it gets to know of ours. */
+/** `env` is the browser's complete environment. */
 export function startChromium(path: string, env: Readonly<Record<string, string>>): Chromium {
   const folder = mkdtempSync(join(tmpdir(), 'formloom-browser-'));
   const words = ['--headless', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-pipe'];
-  // A group of processes, so that all of them can be ended: some systems start the browser from a script.
+  // A process group, so that all processes can be killed: some systems start the browser from a script.
   const child = spawn(path, [...words, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...env, HOME: folder },
@@ -77,7 +74,7 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left; or this system has no groups.
+    // Already exited, or the system has no process groups.
     child.kill('SIGKILL');
   }
 }
@@ -86,7 +83,7 @@ type Answer = Readonly<Record<string, unknown>>;
 type Send = (method: string, params?: object, sessionId?: unknown) => Promise<Answer>;
 
 async function drawPage(send: Send, address: string): Promise<Uint8Array> {
-  // Chromium takes a size only for a new window, and not with every version.
+  // Chromium accepts a size only for a new window, and not in every version.
   const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
   await send(
@@ -95,7 +92,7 @@ async function drawPage(send: Send, address: string): Promise<Uint8Array> {
     sessionId,
   );
   await send('Page.navigate', { url: address }, sessionId);
-  // The form is drawn when its page is loaded and the next frame was painted.
+  // The form is rendered after the load event and the next frame.
   const ready =
     'new Promise((done) => { const after = () => requestAnimationFrame(() => requestAnimationFrame(done));' +
     " document.readyState === 'complete' ? after() : addEventListener('load', after); })";
@@ -107,7 +104,7 @@ async function drawPage(send: Send, address: string): Promise<Uint8Array> {
   return Buffer.from(String(data), 'base64');
 }
 
-/** Messages are JSON with a zero byte behind each. */
+/** Messages are JSON, terminated by a zero byte. */
 function speak(child: ChildProcess): Send {
   const [, , errors, input, output] = child.stdio as [null, null, Readable, Writable, Readable];
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (why: Error) => void }>();
@@ -120,16 +117,16 @@ function speak(child: ChildProcess): Send {
     for (const { reject } of waiting.values()) reject(gone);
     waiting.clear();
   };
-  // Its last line says why it gave up, for example that it refuses to run as the superuser.
+  // The last line of stderr explains a failed start, such as running as root.
   errors.setEncoding('utf8').on('data', (piece: string) => {
     logged = (logged + piece).slice(-2_000);
   });
-  // What it leaves running keeps the pipes open, and `close` waiting.
+  // Child processes may keep the pipes open, which would delay `close`.
   child
     .on('exit', () => killGroup(child))
     .on('error', ({ message }) => fail(`The browser did not start: ${message}.`))
     .on('close', () => fail(`The browser exited. ${logged.trim().split('\n').at(-1) ?? ''}`.trim()));
-  // Its exit follows, with the reason.
+  // The exit event follows, with the reason.
   for (const stream of [input, output, errors]) stream.on('error', () => {});
   output.setEncoding('utf8').on('data', (piece: string) => {
     const messages = (rest + piece).split('\0');

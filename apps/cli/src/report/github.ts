@@ -1,4 +1,4 @@
-/** A report as annotations: workflow commands that GitHub shows beside a commit. */
+/** Reports as GitHub annotations (workflow commands). */
 
 import { describeChange, groupFindings } from '@formloom/check';
 import { UNSEEN } from '../io.ts';
@@ -15,7 +15,7 @@ const LEVEL = {
 export function renderGithub({ path, project, findings, drift, problem }: Report): string {
   const line = (level: string, title: string, message: string) =>
     `::${level} file=${property(path)},title=${property(title)}::${data(message)}\n`;
-  // Drift is told change by change.
+  // One annotation per drift change.
   const groups = groupFindings(findings.filter(({ code }) => code !== 'drift'));
   return [
     ...groups.flatMap((group) => {
@@ -32,7 +32,7 @@ export function renderGithub({ path, project, findings, drift, problem }: Report
   ].join('');
 }
 
-/** Line breaks have a spelling of their own here; whatever else would steer a terminal is shown as a mark. */
+/** Escapes line breaks for workflow commands and replaces other control characters. */
 const data = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replace(UNSEEN, '\uFFFD');
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,4 +1,4 @@
-/** A report for programs. */
+/** Reports as JSON. */
 
 import { type Change, describeChange } from '@formloom/check';
 import { UNSEEN } from '../io.ts';
@@ -6,7 +6,7 @@ import { messageOf, type Report } from './report.ts';
 
 export function renderJson({ verdict, findings, drift, project }: Report): string {
   const at = (place: string | undefined) => (place === undefined ? {} : { at: place });
-  const told = (change: Change) => ({
+  const changeJson = (change: Change) => ({
     change: change.change,
     severity: change.severity,
     ...at(change.at),
@@ -20,14 +20,17 @@ export function renderJson({ verdict, findings, drift, project }: Report): strin
       ...at(finding.at),
       message: project ? messageOf([finding], project) : '',
     })),
-    changes: [...drift.open.map(told), ...drift.aside.map((change) => ({ ...told(change), setAside: true }))],
+    changes: [
+      ...drift.open.map(changeJson),
+      ...drift.aside.map((change) => ({ ...changeJson(change), setAside: true })),
+    ],
   };
   return `${escapeUnseen(JSON.stringify(report, null, 2))}\n`;
 }
 
 /**
- * JSON has a spelling for every character; the line breaks here are its own, those of a text are escaped
- * already.
+ * Escapes invisible characters. Line breaks outside strings are formatting; those in strings are already
+ * escaped.
  */
 function escapeUnseen(json: string): string {
   return json.replace(UNSEEN, (char) =>

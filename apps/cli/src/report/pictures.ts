@@ -1,6 +1,6 @@
 /**
- * The form before and after, as pictures beside a report. Only where something was taken and a Chromium can
- * be found. A failure is a sentence in the report: it never changes the result of the command.
+ * Screenshots of the form before and after, beside a report. Only when changes were applied and Chromium is
+ * available. A failure is noted in the report and never changes the result.
  */
 
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ interface Problem {
   readonly problem: string;
 }
 
-/** The pictures themselves, or why there are none. */
+/** The pictures, or why there are none. */
 type Drawn = { readonly before: Uint8Array; readonly after: Uint8Array } | Problem;
 
-/** Names of files in the report's own folder, or why there are none. */
+/** File names in the report's folder, or why there are none. */
 export type Pictures = { readonly before: string; readonly after: string } | Problem;
 
 const NAMES = [
@@ -39,7 +39,7 @@ export async function drawPictures({ before, after }: Outcome, io: Io): Promise<
   if (before === after || path === undefined) return undefined;
   let browser: Chromium | undefined;
   try {
-    // No key is in its environment.
+    // The environment contains no access key.
     browser = startChromium(path, { PATH });
     return { before: await drawForm(browser, before), after: await drawForm(browser, after) };
   } catch (error) {
@@ -49,7 +49,7 @@ export async function drawPictures({ before, after }: Outcome, io: Io): Promise<
   }
 }
 
-/** Their names follow from the report's, so a link of such a name is replaced and not followed. */
+/** The names derive from the report's name; links of these names are replaced, not followed. */
 export function writePictures(drawn: Drawn | undefined, report: string, io: Io): Pictures | undefined {
   if (!drawn || 'problem' in drawn) return drawn;
   const name = basename(report).replace(/\.md$/i, '');

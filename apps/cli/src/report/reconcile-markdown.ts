@@ -1,4 +1,4 @@
-/** What taking changes over came to, as Markdown: the text of a pull request. */
+/** Applied changes as Markdown: the body of a pull request. */
 
 import { type Change, describeChange } from '@formloom/check';
 import { visible } from '../io.ts';
@@ -18,12 +18,12 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
   const parts = [
     `# ${plainMarkdown(after.form.name)}: ${verdictOf(outcome)}`,
     `Form ${plainMarkdown(id)}${account === null ? '' : ` of account ${account}`}.`,
-    ...section('Taken over', taken.map(told)),
+    ...section('Taken over', taken.map(describe)),
     ...movesOf(outcome).map(plainMarkdown),
     ...(done?.split.length ? ['Rows that became too full were divided.'] : []),
-    ...section('For a person to decide', open.map(told)),
+    ...section('For a person to decide', open.map(describe)),
     ...(open.length > 0 ? [DECIDE] : []),
-    ...section('Left on purpose', aside.map(told)),
+    ...section('Left on purpose', aside.map(describe)),
     ...section(
       'Must be fixed before it is shipped',
       mustsOf(outcome).map((line) => `- ${plainMarkdown(line)}`),
@@ -36,7 +36,7 @@ export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | u
 const DECIDE =
   'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.';
 
-/** The action replaces the section with pictures by a sentence on where they are, and keeps the other. */
+/** The GitHub action replaces this section by a link to the pictures. */
 function show(pictures: Pictures): string[] {
   if ('problem' in pictures) return ['## No pictures', plainMarkdown(pictures.problem)];
   const [before, after] = [encodeURI(pictures.before), encodeURI(pictures.after)];
@@ -48,16 +48,16 @@ function section(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')];
 }
 
-function told(change: Change): string {
+function describe(change: Change): string {
   return `- ${plainMarkdown(describeChange(change, 'en'))} (*${change.severity}*: ${EFFECT[change.severity]})`;
 }
 
-// Words of others inside Markdown: read as words, whatever they hold.
+// Escapes untrusted text for Markdown.
 
 /**
- * On one line, without markup, links, references to issues or mentions of people: an account's label must
- * neither call a user of that name nor close an issue. GitHub looks for both in what is shown, where no
- * backslash is left, so a comment keeps their parts apart.
+ * One line without markup, links, issue references or mentions, because a label in HubSpot must not notify a
+ * GitHub user or close an issue. GitHub scans the rendered text, where backslashes are gone, so an HTML
+ * comment separates the characters.
  */
 export function plainMarkdown(text: string): string {
   return visible(text)

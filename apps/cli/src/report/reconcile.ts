@@ -1,4 +1,4 @@
-/** What taking changes over came to, before it is put into any form. */
+/** The result of applying changes, independent of the output format. */
 
 import { type Change, check, describeReconciled, groupFindings, type Reconciled } from '@formloom/check';
 import type { Project } from '@formloom/project';
@@ -6,17 +6,17 @@ import { messageOf } from './report.ts';
 
 export interface Outcome {
   readonly before: Project;
-  /** The very same object where nothing was taken. */
+  /** The identical object when nothing was applied. */
   readonly after: Project;
-  /** Undefined where the account has no such form any more. */
+  /** Undefined when HubSpot no longer has the form. */
   readonly done: Reconciled | undefined;
-  /** What still wants a decision. */
+  /** Changes that still need a decision. */
   readonly open: readonly Change[];
-  /** What was left on purpose. */
+  /** Ignored changes. */
   readonly aside: readonly Change[];
 }
 
-/** One sentence that says how it ended. */
+/** A one-sentence summary. */
 export function verdictOf({ done, open }: Outcome): string {
   if (!done) return 'the account no longer has this form';
   const taken = done.taken.length;
@@ -28,12 +28,12 @@ export function verdictOf({ done, open }: Outcome): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** What came into the layout and what went out of it, where anything did. */
+/** Fields added to and removed from the layout. */
 export function movesOf({ before, done }: Outcome): string[] {
   return done && done.placed.length + done.removed.length > 0 ? [describeReconciled(before, done, 'en')] : [];
 }
 
-/** What must be fixed in the project as it is now, whichever side changed what. */
+/** Errors in the resulting project, from either side. */
 export function mustsOf({ after, done }: Outcome): string[] {
   const findings = check(after, done ? {} : { isGone: true }).filter(({ severity }) => severity === 'must');
   return groupFindings(findings).map((group) => messageOf(group, after));

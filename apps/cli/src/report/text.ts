@@ -1,4 +1,4 @@
-/** A report for a person at a terminal. */
+/** Reports for a terminal. */
 
 import {
   type Change,
@@ -33,7 +33,7 @@ export function renderText({ project, findings, drift, problem }: Report, io: Io
     );
     return lines.length === 0 ? [] : [paint('bold', heading), ...lines, ''];
   };
-  // Without the account's side only what was found can be said, and never that nothing was.
+  // Without access to HubSpot, findings are incomplete, so “nothing found” is never printed.
   const isSilent = problem !== undefined && !findings.some(({ severity }) => severity === 'must');
   const verdict = isSilent ? 'It could not be checked to the end' : describeVerdict(findings, 'en');
   const fine = groups.filter(([first]) => first.severity === 'fine').length;

@@ -41,16 +41,16 @@ export async function openAssistant(fetchLike?: typeof fetch, key?: string) {
     client,
     folder,
     at: (...names: string[]) => join(folder, ...names),
-    call: async (name: string, given: Record<string, unknown> = {}): Promise<Answer> => {
-      const said = (await client.callTool({ name, arguments: given })) as {
+    call: async (name: string, args: Record<string, unknown> = {}): Promise<Answer> => {
+      const answer = (await client.callTool({ name, arguments: args })) as {
         isError?: boolean;
         content: { text: string }[];
         structuredContent?: unknown;
       };
       return {
-        isError: said.isError === true,
-        text: said.content[0]?.text ?? '',
-        data: said.structuredContent,
+        isError: answer.isError === true,
+        text: answer.content[0]?.text ?? '',
+        data: answer.structuredContent,
       };
     },
     close: async () => {

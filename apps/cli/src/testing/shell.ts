@@ -24,13 +24,13 @@ export function setUpFolder() {
 }
 
 export async function formloom(words: readonly string[], world: Partial<Io> & { input?: string } = {}) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await run(words, {
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     err: (text) => {
-      said.err += text;
+      output.err += text;
     },
     isTerminal: { out: false, err: false },
     env: {},
@@ -41,7 +41,7 @@ export async function formloom(words: readonly string[], world: Partial<Io> & { 
     parts: () => Promise.reject(new Error('no parts')),
     ...world,
   });
-  return { status, ...said };
+  return { status, ...output };
 }
 
 /** One of the provider's own, which no operator is asked about. */

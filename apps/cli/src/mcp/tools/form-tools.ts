@@ -1,4 +1,4 @@
-/** Tools that read the account. */
+/** Tools that read forms of the HubSpot account. */
 
 import { flag, list, nullable, number, object, text } from '@formloom/form';
 import { FIELD, fieldsOf } from '../shown-project.ts';

@@ -1,4 +1,4 @@
-/** Tools that open a project and work on it. Each writes into one file of the working folder. */
+/** Tools that open and edit a project. Each writes one file of the working directory. */
 
 import { object, text } from '@formloom/form';
 import { writeLayoutText } from '@formloom/layout';
@@ -9,7 +9,7 @@ import { refuseReadOnly, replaceFile } from '../../files.ts';
 import { CommandError } from '../../io.ts';
 import { isChanged } from '../../write-back.ts';
 import {
-  DIGEST_GIVEN,
+  DIGEST_INPUT,
   type OpenProject,
   openAt,
   PATH,
@@ -18,7 +18,7 @@ import {
   showProject,
 } from '../shown-project.ts';
 import { THEME, withTheme } from '../theme.ts';
-import { type House, tool } from '../tool.ts';
+import { type ToolContext, tool } from '../tool.ts';
 
 const OUTPUT = text('Where the result goes instead: a new file. Back into path if left out.');
 
@@ -33,12 +33,12 @@ export const OPEN_PROJECT = tool({
     { form: text('The id of a form, as list_forms tells it.') },
   ),
   output: SHOWN_PROJECT,
-  run: async ({ path, form }, house) => {
-    if (form === undefined) return showProject(openAt(path, house), house);
-    house.folder.toCreate(path);
-    const text = writeProject(await projectFromService(house.service(), form));
-    house.signal.throwIfAborted();
-    return showProject(openAt(house.folder.create(path, text), house), house);
+  run: async ({ path, form }, context) => {
+    if (form === undefined) return showProject(openAt(path, context), context);
+    context.folder.toCreate(path);
+    const text = writeProject(await projectFromService(context.service(), form));
+    context.signal.throwIfAborted();
+    return showProject(openAt(context.folder.create(path, text), context), context);
   },
 });
 
@@ -52,11 +52,11 @@ export const LAYOUT = tool({
     text: text('For apply_layout.'),
     digest: text('Names the project as it is now.'),
   }),
-  run: ({ path }, house) => {
-    const found = openAt(path, house);
+  run: ({ path }, context) => {
+    const opened = openAt(path, context);
     return {
-      text: writeLayoutText(found.project.layout),
-      digest: house.digests.give('open', found.place, found.bytes),
+      text: writeLayoutText(opened.project.layout),
+      digest: context.digests.give('open', opened.place, opened.bytes),
     };
   },
 });
@@ -69,13 +69,13 @@ export const APPLY_LAYOUT = tool({
   input: object(
     'A layout.',
     { path: PATH, text: text('The whole layout, as layout writes it.') },
-    { digest: DIGEST_GIVEN, output: OUTPUT },
+    { digest: DIGEST_INPUT, output: OUTPUT },
   ),
   output: SHOWN_PROJECT,
-  run: ({ path, text: words, digest, output }, house) => {
-    const found = openAt(path, house);
-    refuseVoid(digest, found, house);
-    return save(found, applyLayoutText(found.project, words), output, house);
+  run: ({ path, text: words, digest, output }, context) => {
+    const opened = openAt(path, context);
+    refuseVoid(digest, opened, context);
+    return save(opened, applyLayoutText(opened.project, words), output, context);
   },
 });
 
@@ -84,31 +84,31 @@ export const SET_DESIGN = tool({
   description:
     'Chooses a theme, or changes single choices of the look, and writes the project. What is no choice is refused, and nothing is written.',
   changes: 'files',
-  input: object('A look.', { path: PATH, theme: THEME }, { digest: DIGEST_GIVEN, output: OUTPUT }),
+  input: object('A look.', { path: PATH, theme: THEME }, { digest: DIGEST_INPUT, output: OUTPUT }),
   output: SHOWN_PROJECT,
-  run: ({ path, theme, digest, output }, house) => {
-    const found = openAt(path, house);
-    refuseVoid(digest, found, house);
-    return save(found, withTheme(found.project, theme), output, house);
+  run: ({ path, theme, digest, output }, context) => {
+    const opened = openAt(path, context);
+    refuseVoid(digest, opened, context);
+    return save(opened, withTheme(opened.project, theme), output, context);
   },
 });
 
-/** Into a new file, or back into the project's own; an unchanged project keeps its bytes. */
-function save(found: OpenProject, project: Project, output: string | undefined, house: House) {
-  const { folder } = house;
-  if (output === undefined && !found.isOwnFile)
+/** Writes a new file or the project's own; an unchanged project keeps its bytes. */
+function save(opened: OpenProject, project: Project, output: string | undefined, context: ToolContext) {
+  const { folder } = context;
+  if (output === undefined && !opened.isOwnFile)
     throw new CommandError('This is a whole export. Say with output where the project should go.');
   const text = writeProject(project);
-  if (output !== undefined) return showProject(openAt(folder.create(output, text), house), house);
-  const place = folder.toWrite(found.place);
-  if (project !== found.project) {
-    // A person may have saved it while the layout was read.
-    if (isChanged(found))
+  if (output !== undefined) return showProject(openAt(folder.create(output, text), context), context);
+  const place = folder.toWrite(opened.place);
+  if (project !== opened.project) {
+    // The project may have been saved while the layout was parsed.
+    if (isChanged(opened))
       throw new CommandError(
         `${folder.shown(place)} was changed while this tool ran. Nothing was written. Open it again.`,
       );
     refuseReadOnly(place);
     replaceFile(place, text);
   }
-  return showProject(openAt(place, house), house);
+  return showProject(openAt(place, context), context);
 }

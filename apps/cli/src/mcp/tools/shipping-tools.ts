@@ -1,4 +1,4 @@
-/** Tools that check a project, write what is shipped, and put it into the account as a draft. */
+/** Tools that check and export a project and upload it to HubSpot as a draft. */
 
 import { join } from 'node:path';
 import { flag, list, modulePathProblem, number, object, oneOf, text } from '@formloom/form';
@@ -10,8 +10,8 @@ import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
 import { renderJson } from '../../report/json.ts';
 import { sendProblems } from '../../report/report.ts';
-import { DIGEST_GIVEN, openAt, PATH, refuseVoid } from '../shown-project.ts';
-import { type House, tool } from '../tool.ts';
+import { DIGEST_INPUT, openAt, PATH, refuseVoid } from '../shown-project.ts';
+import { type ToolContext, tool } from '../tool.ts';
 
 const DIGEST = text('Names the project as it is now.');
 const AT = { at: text('The key of a field; absent for the form as a whole.') };
@@ -48,12 +48,12 @@ export const CHECK = tool({
     },
     { problem: text('Why it could not be checked to the end.') },
   ),
-  run: async ({ path }, house) => {
-    const { place, bytes } = openAt(path, house);
-    const report = await examine(place, house.asks, house.io);
+  run: async ({ path }, context) => {
+    const { place, bytes } = openAt(path, context);
+    const report = await examine(place, context.asks, context.io);
     const { verdict, findings, changes } = JSON.parse(renderJson(report));
     const { problem } = report;
-    const digest = house.digests.give('check', place, bytes);
+    const digest = context.digests.give('check', place, bytes);
     return { verdict, findings, changes, digest, ...(problem !== undefined && { problem }) };
   },
 });
@@ -82,16 +82,16 @@ export const EXPORT = tool({
       problems: list(text('Why visitors can never submit what was exported.')),
     },
   ),
-  run: ({ path, as = 'module', output }, house) => {
-    const { place, bytes, project } = openAt(path, house);
-    const written = output === undefined ? undefined : writeExport(project, as, output, house);
+  run: ({ path, as = 'module', output }, context) => {
+    const { place, bytes, project } = openAt(path, context);
+    const written = output === undefined ? undefined : writeExport(project, as, output, context);
     const problems = sendProblems(project, as);
     return {
       files: exportFiles(project, as).map((file) => ({
         path: file.path,
         bytes: Buffer.byteLength(file.text),
       })),
-      digest: house.digests.give('export', place, bytes),
+      digest: context.digests.give('export', place, bytes),
       ...(written !== undefined && { output: written }),
       ...(problems.length > 0 && { problems }),
     };
@@ -106,7 +106,7 @@ export const UPLOAD_DRAFT = tool({
   input: object('What to upload.', {
     path: PATH,
     to: text('The folder in the account’s design manager, such as forms/visit.module.'),
-    digest: DIGEST_GIVEN,
+    digest: DIGEST_INPUT,
   }),
   output: object('How it ended.', {
     uploaded: flag('Whether the account has the draft now.'),
@@ -119,26 +119,26 @@ export const UPLOAD_DRAFT = tool({
       }),
     ),
   }),
-  run: async ({ path, to, digest }, house) => {
-    const found = openAt(path, house);
-    refuseVoid(digest, found, house, 'export');
+  run: async ({ path, to, digest }, context) => {
+    const opened = openAt(path, context);
+    refuseVoid(digest, opened, context, 'export');
     const problem = modulePathProblem(to);
     if (problem !== undefined) throw new CommandError(`to: ${problem}`);
     const steps: Array<{ file: string; step: string; result: string }> = [];
-    const { verdict, sentence } = await uploadProject(found.project, house.service(), {
+    const { verdict, sentence } = await uploadProject(opened.project, context.service(), {
       folder: to,
       target: 'draft',
-      // A project cannot vouch for its own address, and neither can an assistant.
+      // Neither a project nor an assistant can confirm a submission URL.
       confirmed: {},
-      tell: ({ file, step, result }) => steps.push({ file, step, result }),
+      onStep: ({ file, step, result }) => steps.push({ file, step, result }),
     });
     if (verdict.verdict !== 'uploaded') throw new CommandError(sentence);
     return { uploaded: true, message: sentence, steps };
   },
 });
 
-/** Every place is looked at before the first is written. */
-function writeExport(project: Project, target: TargetName, output: string, { folder }: House): string {
+/** Checks all paths before writing the first file. */
+function writeExport(project: Project, target: TargetName, output: string, { folder }: ToolContext): string {
   const place = folder.toExport(output);
   const wanted = target === 'page' ? '.html' : '.zip';
   const ending = /\.(?:zip|html)$/i.exec(output)?.[0].toLowerCase();

@@ -1,4 +1,4 @@
-/** Every tool, by the name that assistants call it. */
+/** All MCP tools by name. */
 
 import type { Tool } from '../tool.ts';
 import { LIST_FORMS, READ_FORM } from './form-tools.ts';

@@ -1,4 +1,4 @@
-/** The accounts that a person may choose from when an app asks for access. */
+/** The accounts that users can choose from on the authorization page. */
 
 import type { Settings } from './settings.ts';
 
@@ -7,7 +7,7 @@ export interface Account {
   readonly accountName: string;
 }
 
-/** The first is the usual one. */
+/** The first one is the default account. */
 export function accountsOf({ hubId, accountName, otherAccounts }: Settings): readonly Account[] {
   const others = otherAccounts.map((text) => {
     const [number = '', ...name] = text.split(' ');
@@ -16,9 +16,9 @@ export function accountsOf({ hubId, accountName, otherAccounts }: Settings): rea
   return [{ hubId, accountName }, ...others];
 }
 
-/** The usual one where it is not one of them. */
+/** The default account when the id is unknown. */
 export function findAccount(settings: Settings, hubId: unknown): Account {
   const { accountName } = settings;
-  const found = accountsOf(settings).find((one) => String(one.hubId) === String(hubId));
-  return found ?? { hubId: settings.hubId, accountName };
+  const account = accountsOf(settings).find((one) => String(one.hubId) === String(hubId));
+  return account ?? { hubId: settings.hubId, accountName };
 }

@@ -1,11 +1,13 @@
-/** Who may call the APIs of the account, how often, and whose account it is. */
+/** Authentication, rate limit and account of API requests. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsMissing, limitReached, scopesMissing, tokenExpired } from './forms/api-errors.ts';
 import type { Holdings } from './holdings.ts';
 import type { State } from './state.ts';
 
-/** The limit counts every call; then the token must be known, alive, and granted the scope. */
+/**
+ * Every call counts against the rate limit; then the token must be known, not expired, and granted the scope.
+ */
 export function createApiGuard({ settings, tokens, rateWindow, now }: State, scope: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const left = rateWindow.take(settings.rateLimit, settings.rateIntervalMs);
@@ -16,7 +18,7 @@ export function createApiGuard({ settings, tokens, rateWindow, now }: State, sco
     });
     if (left < 0) return reply.code(429).send(limitReached());
     const value = bearerOf(request.headers.authorization);
-    // Of the account's own keys one is as good as another.
+    // Service keys (private app tokens) have all scopes.
     if (settings.serviceKeys.includes(value)) return undefined;
     const token = tokens.get(value);
     if (!token) return reply.code(401).send(credentialsMissing());
@@ -26,7 +28,7 @@ export function createApiGuard({ settings, tokens, rateWindow, now }: State, sco
   };
 }
 
-/** Of the account whose token it is; a service key is the usual one's. */
+/** The account of the token; service keys belong to the default account. */
 export function holdingsOf({ holdings, tokens }: State, { headers }: FastifyRequest): Holdings {
   return holdings.of(tokens.get(bearerOf(headers.authorization))?.hubId);
 }

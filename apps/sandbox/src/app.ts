@@ -1,4 +1,4 @@
-/** Builds the stand-in provider out of its parts. */
+/** Builds the sandbox: a stand-in for HubSpot. */
 
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';

@@ -1,7 +1,4 @@
-/**
- * The sandbox's own controls, below `/sandbox`: what it received, its settings, its faults, and back to the
- * start.
- */
+/** Controls of the sandbox below `/sandbox`: received submissions, settings, faults, and reset. */
 
 import type { FastifyInstance } from 'fastify';
 import { readFaults } from './faults/faults.ts';
@@ -13,7 +10,7 @@ import { patchSettings } from './settings.ts';
 import type { State } from './state.ts';
 import { asRecord } from './submissions/submission.ts';
 
-/** The usual account where none is named. */
+/** Default: the default account. */
 interface OfAccount {
   readonly Querystring: { readonly account?: string };
 }

@@ -10,8 +10,8 @@ const PATHS = {
 } as const;
 const GENERATIONS = ['numbered', 'dated'] as const;
 
-async function statuses(spoken: readonly string[], generation: keyof typeof PATHS) {
-  const client = createClient({ generations: [...spoken] });
+async function statuses(enabled: readonly string[], generation: keyof typeof PATHS) {
+  const client = createClient({ generations: [...enabled] });
   const { token, forms, source } = PATHS[generation];
   const { authorization } = await client.bearer().catch(() => ({ authorization: '' }));
   const other = (await client.exchange({ code: await client.code() }, token)).json();
@@ -61,7 +61,7 @@ it('a service key may do everything, and is a stranger’s where it is not one',
   expect(await status('pat-na1-other', '/marketing/v3/forms')).toBe(401);
 });
 
-it('the account that is chosen is the one that is granted, refreshed and told of', async () => {
+it('the selected account is granted, refreshed and introspected', async () => {
   const client = createClient();
   expect((await client.get(`/oauth/authorize?${new URLSearchParams(client.ask)}`)).body).toContain(
     '<option value="4211">Telares del Sur (4211)</option>',
@@ -70,6 +70,6 @@ it('the account that is chosen is the one that is granted, refreshed and told of
   const { refresh_token } = first;
   const next = (await client.exchange({ grant_type: 'refresh_token', refresh_token })).json();
   expect([first.hub_id, next.hub_id]).toEqual([4211, 4211]);
-  const told = await client.exchange({ token: next.access_token }, '/oauth/2026-03/token/introspect');
-  expect(told.json()).toMatchObject({ hub_id: 4211, hub_domain: 'telares-del-sur.example' });
+  const introspected = await client.exchange({ token: next.access_token }, '/oauth/2026-03/token/introspect');
+  expect(introspected.json()).toMatchObject({ hub_id: 4211, hub_domain: 'telares-del-sur.example' });
 });

@@ -1,6 +1,6 @@
 /**
- * The provider's paths in two generations: numbered (v1 to v3), which it retires, and dated. The sandbox
- * speaks both, or as its settings say only one of them, as the provider will.
+ * Two generations of HubSpot's API paths: numbered (v1 to v3), to be retired, and dated. The sandbox supports
+ * both, or only one of them by setting.
  */
 
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ export const SOURCE_PATHS = ['/cms/v3/source-code', '/cms/source-code/2026-03'];
 const NUMBERED = /^\/(?:oauth|marketing|cms)\/v\d+\//;
 const DATED = /^\/(?:oauth|marketing\/forms|cms\/source-code)\/\d{4}-\d{2}(?:-beta)?(?:\/|\?|$)/;
 
-/** A path of a generation that is not spoken is not there. */
+/** Paths of a disabled generation return 404. */
 export function registerGenerations(app: FastifyInstance, settings: Settings) {
   app.addHook('onRequest', async ({ url }, reply) => {
     const generation = NUMBERED.test(url) ? 'numbered' : DATED.test(url) ? 'dated' : undefined;

@@ -1,4 +1,4 @@
-/** What an account has: its forms and the files of its design manager. No account sees another's. */
+/** The data of an account: forms and design manager files. Accounts cannot access each other's data. */
 
 import { accountsOf } from './accounts.ts';
 import { createOtherSeed, createSeed, type SeedForm } from './seed/seed.ts';
@@ -10,20 +10,20 @@ export interface Holdings {
   readonly sourceCode: { readonly draft: FileTree; readonly published: FileTree };
 }
 
-/** Those of the usual account go by no number: it may be given another one. */
+/** The default account has no fixed number, because settings can change it. */
 export function createAllHoldings(settings: Settings, now: () => number) {
   const usual = createHoldings([], now);
   const others = new Map<string, Holdings>();
   return {
     usual,
-    /** The usual account's, where it is none of the others. */
+    /** Those of the default account when the id is unknown. */
     of(hubId: unknown): Holdings {
       const [{ hubId: own } = settings, ...rest] = accountsOf(settings);
       const other = rest.find((one) => String(one.hubId) === String(hubId) && one.hubId !== own);
       if (!other) return usual;
-      const kept = others.get(String(hubId)) ?? createHoldings(createOtherSeed(other), now);
-      others.set(String(hubId), kept);
-      return kept;
+      const stored = others.get(String(hubId)) ?? createHoldings(createOtherSeed(other), now);
+      others.set(String(hubId), stored);
+      return stored;
     },
     reset() {
       usual.forms.splice(0, usual.forms.length, ...createSeed());

@@ -1,4 +1,4 @@
-/** The door of the sandbox. */
+/** Entry point of the sandbox. */
 
 export type { SandboxOptions } from './app.ts';
 export { createSandbox } from './app.ts';

@@ -1,4 +1,4 @@
-/** Runs the sandbox by itself; its settings can also be changed while it runs. */
+/** Runs the sandbox as a separate process; settings can also be changed while it runs. */
 
 import { createSandbox } from './app.ts';
 import type { Settings } from './settings.ts';

@@ -1,29 +1,26 @@
-/**
- * What the stand-in provider knows about the one app and the one account, and how it behaves; all of it can
- * be changed while it runs.
- */
+/** Settings of the stand-in HubSpot: the app, the accounts, and behavior; all can be changed at runtime. */
 
 export interface Settings {
   clientId: string;
   clientSecret: string;
-  /** Registered redirect addresses; they must match to the letter. */
+  /** Registered redirect URLs; matched exactly. */
   redirectUris: string[];
-  /** What the app may ask for. */
+  /** Scopes that the app may request. */
   scopes: string[];
   appName: string;
   accountName: string;
   hubId: number;
-  /** Accounts that may be chosen instead, each as its number, a blank and its name. */
+  /** Further accounts, each as number, space, name. */
   otherAccounts: string[];
-  /** Which paths are there: numbered, dated. */
+  /** Supported path generations: numbered, dated. */
   generations: string[];
-  /** Fixed tokens that may do everything and never end. */
+  /** Tokens with all scopes that never expire. */
   serviceKeys: string[];
   /** Seconds. */
   expiresIn: number;
-  /** Seconds until an authorization code lapses. */
+  /** Lifetime of an authorization code in seconds. */
   codeLifetime: number;
-  /** Off, to see a connection whose account is unknown. */
+  /** Set to false to test a connection without an account number. */
   sendHubId: boolean;
   rateLimit: number;
   rateIntervalMs: number;
@@ -47,9 +44,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   rateIntervalMs: 10_000,
 };
 
-/**
- * Takes over a patch whole, or not at all: then the names come back that are no settings or of another type.
- */
+/** Applies a patch completely or not at all; returns the names of unknown settings and wrong types. */
 export function patchSettings(settings: Settings, patch: Readonly<Record<string, unknown>>): string[] {
   const refused = Object.keys(patch).filter((name) => !fits(settings, name, patch[name]));
   if (refused.length === 0) Object.assign(settings, patch);

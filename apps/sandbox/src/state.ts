@@ -1,4 +1,4 @@
-/** Everything the sandbox remembers. It starts from the seed and can be put back there at any moment. */
+/** All state of the sandbox. Starts from the seed and can be reset at any time. */
 
 import { randomBytes } from 'node:crypto';
 import { createFaults } from './faults/faults.ts';
@@ -16,7 +16,7 @@ export interface Grant {
 
 export interface IssuedToken {
   readonly scopes: readonly string[];
-  /** The account that it opens. */
+  /** The account that the token belongs to. */
   readonly hubId: number;
   expiresAt: number;
 }

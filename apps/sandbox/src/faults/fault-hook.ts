@@ -1,14 +1,11 @@
-/**
- * Lays the struck faults over an answer, at the last moment before it leaves, or puts them in the place of
- * one.
- */
+/** Applies injected faults to a response just before it is sent, or replaces it. */
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Faults } from './faults.ts';
 
 export function registerFaultHook(app: FastifyInstance, faults: Faults) {
-  // Whole requests have come by then, and what a route says to every page is said.
+  // The request body is complete by then, and headers common to all responses are set.
   app.addHook('preValidation', async (request, reply) => {
     if (request.url.startsWith('/sandbox')) return undefined;
     for (const fault of faults.strike(request.method, request.url, true)) {
@@ -30,7 +27,7 @@ export function registerFaultHook(app: FastifyInstance, faults: Faults) {
   });
 }
 
-/** Gives what is sent in place of the text. */
+/** Returns the replacement of a response body. */
 async function lay(
   fault: Fault,
   text: string,
@@ -75,13 +72,13 @@ async function lay(
   }
 }
 
-/** Promises the whole and breaks off in the middle. */
+/** Sends the full Content-Length, but only part of the body. */
 async function* half(text: string) {
   yield Buffer.from(text).subarray(0, Math.floor(Buffer.byteLength(text) / 2));
   throw new Error('truncated on purpose');
 }
 
-/** Ends early when the caller goes away, so that nothing is left waiting. */
+/** Stops early when the client disconnects, so that no timer is left. */
 function pause(ms: number, { raw: { socket } }: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -94,7 +91,7 @@ function pause(ms: number, { raw: { socket } }: FastifyRequest): Promise<void> {
   });
 }
 
-/** Pages that stand where an answer should be. */
+/** HTML pages in place of an API response. */
 const GATEWAY_PAGE = `<html>
 <head><title>502 Bad Gateway</title></head>
 <body><center><h1>502 Bad Gateway</h1></center><hr><center>edge</center></body>
@@ -107,7 +104,7 @@ const PORTAL_PAGE = `<html>
 </html>
 `;
 
-/** With a status that claims success it is a network's own page, as in hotels and trains. */
+/** With status 200 it is a captive portal, as in hotels and trains. */
 function pageInPlace(status: number): string {
   return status < 300 ? PORTAL_PAGE : GATEWAY_PAGE;
 }

@@ -1,7 +1,4 @@
-/**
- * Faults that can be laid over any answer before it leaves: what they are, and which one applies to a
- * request.
- */
+/** Fault injection: the supported faults, and which one applies to a request. */
 
 const FAULT_KINDS = [
   'delay',
@@ -16,17 +13,14 @@ const FAULT_KINDS = [
 
 export interface Fault {
   readonly kind: (typeof FAULT_KINDS)[number];
-  /** Only addresses that contain this text. */
+  /** Only URLs that contain this text. */
   readonly path?: string;
   readonly method?: string;
-  /** How many answers it changes before it is used up; without it, all of them. */
+  /** The number of responses it affects; unlimited when missing. */
   times?: number;
-  /** From 0 to 1: how likely it is to strike; without it, always. */
+  /** Probability from 0 to 1; always when missing. */
   readonly chance?: number;
-  /**
-   * Whether it strikes once the request has come, so that nothing comes of it; without it, the answer is
-   * struck.
-   */
+  /** Whether it fails the request before it is processed; otherwise only the response is affected. */
   readonly early?: boolean;
   /** For `delay`. */
   readonly ms?: number;
@@ -50,7 +44,7 @@ export function createFaults(random: () => number) {
     clear() {
       faults = [];
     },
-    /** Every fault that strikes this request, in order; one that is used up is gone. */
+    /** All faults that apply to this request, in order; used-up faults are removed. */
     strike(method: string, url: string, early = false): Fault[] {
       const struck = faults.filter(
         (fault) =>
@@ -66,7 +60,7 @@ export function createFaults(random: () => number) {
   };
 }
 
-/** The faults of a request body, or a sentence that says what is wrong with it. */
+/** Parses the faults of a request body, or returns an error message. */
 export function readFaults(body: unknown): Fault[] | string {
   const list = Array.isArray(body) ? body : [body];
   for (const item of list) {

@@ -1,4 +1,4 @@
-/** What a visitor's page sees of each fault, and whether the answer was kept all the same. */
+/** What a visitor's page sees of each fault, and whether the submission was stored. */
 
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
@@ -26,7 +26,7 @@ const ASKED = { path: '/submissions', method: 'OPTIONS' };
 const lay = (...faults: Fault[]) => client.send('PUT', '/sandbox/faults', faults);
 const submit = () => fetch(address, { method: 'POST', headers: TYPE, body: ANSWER });
 const ask = () => fetch(address, { method: 'OPTIONS' });
-const countKept = async () => (await client.get('/sandbox/submissions.json')).json().submissions.length;
+const countStored = async () => (await client.get('/sandbox/submissions.json')).json().submissions.length;
 
 /** As a page of another site sees it. */
 async function seen(answered: Promise<Response>) {
@@ -49,43 +49,43 @@ describe('a submission that is struck', () => {
     ['by 429', [{ ...tired, status: 429, early: true }], '429 application/json, open to pages', 0],
     ['by 500', [{ ...tired, early: true }], '500 application/json, open to pages', 0],
     ['by 503', [{ ...tired, status: 503, early: true }], '503 application/json, open to pages', 0],
-    ['by 500 when it was kept', [tired], '500 application/json, open to pages', 1],
+    ['by 500 after storing', [tired], '500 application/json, open to pages', 1],
     ['by a page with 200', [{ ...page, early: true }], '200 text/html, open to pages', 0],
-    ['by a page with 200 when it was kept', [page], '200 text/html, open to pages', 1],
+    ['by a page with 200 after storing', [page], '200 text/html, open to pages', 1],
     ['by a network’s own page', [{ ...page, early: true }, closed], '200 text/html, closed to pages', 0],
-    ['by a cut before it is kept', [{ ...lost, early: true }], 'nothing', 0],
-    ['by a cut after it was kept', [lost], 'nothing', 1],
+    ['by a cut before storing', [{ ...lost, early: true }], 'nothing', 0],
+    ['by a cut after storing', [lost], 'nothing', 1],
     ['by a reply that no page may read', [closed], '200 application/json, closed to pages', 1],
-  ])('%s', async (_, faults, expected, kept) => {
+  ])('%s', async (_, faults, expected, stored) => {
     await lay(...faults.map((fault) => ({ ...fault, times: 1 })));
-    expect([await seen(submit()), await countKept()]).toEqual([expected, kept]);
-    expect([await seen(submit()), await countKept()]).toEqual([
+    expect([await seen(submit()), await countStored()]).toEqual([expected, stored]);
+    expect([await seen(submit()), await countStored()]).toEqual([
       '200 application/json, open to pages',
-      kept + 1,
+      stored + 1,
     ]);
   });
 
-  it('by a delay is kept at once, and answered later', async () => {
+  it('by a delay is stored at once, and answered later', async () => {
     await lay({ kind: 'delay', ms: 400, ...SENT });
     const start = performance.now();
     let isAnswered = false;
     const answered = submit().finally(() => {
       isAnswered = true;
     });
-    await expect.poll(countKept, { interval: 10 }).toBe(1);
+    await expect.poll(countStored, { interval: 10 }).toBe(1);
     expect(isAnswered).toBe(false);
     expect(await seen(answered)).toBe('200 application/json, open to pages');
     expect(performance.now() - start).toBeGreaterThan(390);
   });
 
-  it('by a cut in the middle of the reply is kept, and what came cannot be read', async () => {
+  it('by a cut in the middle of the reply is stored, and the reply is unreadable', async () => {
     await lay({ kind: 'truncate', ...SENT });
     const reply = await submit();
-    expect([reply.status, await countKept()]).toEqual([200, 1]);
+    expect([reply.status, await countStored()]).toEqual([200, 1]);
     await expect(reply.json()).rejects.toThrow('terminated');
   });
 
-  it('is told when to come again', async () => {
+  it('gets Retry-After', async () => {
     const headers = { 'retry-after': '2', 'access-control-expose-headers': 'retry-after' };
     await lay({ kind: 'status', status: 429, headers, early: true, ...SENT });
     const reply = await submit();
@@ -105,7 +105,7 @@ describe('a submission that is struck', () => {
     expect((await client.get('/sandbox/faults')).json().faults).toHaveLength(1);
     sending.end(ANSWER.slice(10));
     await broken;
-    expect(await countKept()).toBe(0);
+    expect(await countStored()).toBe(0);
   });
 });
 
@@ -118,7 +118,7 @@ function begin(): { sending: ClientRequest; broken: Promise<unknown> } {
 
 describe('a browser that asks first', () => {
   it.each<[string, Fault, string]>([
-    ['is not told that it may', { kind: 'cors-missing', ...ASKED }, '204 undefined, closed to pages'],
+    ['gets no CORS headers', { kind: 'cors-missing', ...ASKED }, '204 undefined, closed to pages'],
     ['is refused', { kind: 'status', status: 503, ...ASKED }, '503 application/json, open to pages'],
     ['is cut off', { kind: 'reset', ...ASKED }, 'nothing'],
   ])('%s', async (_, fault, expected) => {
@@ -128,7 +128,7 @@ describe('a browser that asks first', () => {
     expect(await seen(ask())).toBe('204 undefined, open to pages');
   });
 
-  it('is told nothing of what it may send either', async () => {
+  it('gets no preflight headers either', async () => {
     await lay({ kind: 'cors-missing', ...ASKED });
     const names = [...(await ask()).headers.keys()];
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);

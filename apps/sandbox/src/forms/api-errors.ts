@@ -1,4 +1,4 @@
-/** Error bodies of the forms API, as the real provider words them. */
+/** Error bodies of the forms API, as returned by HubSpot. */
 
 import { randomUUID } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** The forms API: the list in pages, and one form. */
+/** The forms API: the paged list, and a single form. */
 
 import type { FastifyInstance } from 'fastify';
 import { createApiGuard, holdingsOf } from '../api-guard.ts';
@@ -43,7 +43,7 @@ function registerForms(app: FastifyInstance, state: State, path: string) {
   });
 }
 
-/** By default only the provider's own kind of form, and none that is archived. */
+/** By default only HubSpot forms that are not archived. */
 function matches(query: Record<string, unknown>): (form: SeedForm) => boolean {
   const types = [query.formTypes ?? 'provider'].flat().map((type) => String(type).toLowerCase());
   const archived = query.archived === 'true';

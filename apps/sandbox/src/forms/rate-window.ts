@@ -1,9 +1,9 @@
-/** A rolling window of calls: how many were made within the last interval. */
+/** A sliding window rate limit. */
 
 export function createRateWindow(now: () => number) {
   let moments: number[] = [];
   return {
-    /** Counts this call if it fits, and says how many more would. A call over the limit gives -1. */
+    /** Counts a call and returns how many more are allowed; -1 when over the limit. */
     take(limit: number, intervalMs: number): number {
       const since = now() - intervalMs;
       moments = moments.filter((moment) => moment > since);

@@ -1,4 +1,4 @@
-/** Reads what an app asks for at the authorization page, and finds what is wrong with it. */
+/** Parses and validates the OAuth authorization request of an app. */
 
 import type { Settings } from '../settings.ts';
 
@@ -7,25 +7,25 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly state: string | undefined;
-  /** The account that was chosen, by its number; empty for the usual one. */
+  /** The selected account's number; empty for the default account. */
   readonly account: string;
 }
 
 export function readAuthorizeRequest(input: unknown): AuthorizeRequest {
-  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof given[name] === 'string' ? (given[name] as string) : '');
+  const record = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof record[name] === 'string' ? (record[name] as string) : '');
   return {
     clientId: text('client_id'),
     redirectUri: text('redirect_uri'),
     scopes: text('scope').split(/\s+/).filter(Boolean),
     account: text('account'),
-    state: typeof given.state === 'string' ? given.state : undefined,
+    state: typeof record.state === 'string' ? record.state : undefined,
   };
 }
 
 /**
- * What is wrong with a request, for the provider's own page: a redirect address that is not registered may be
- * a stranger's.
+ * Errors shown on HubSpot's page instead of a redirect, because an unregistered redirect URL may belong to an
+ * attacker.
  */
 export function findMistake(request: AuthorizeRequest, settings: Settings): string | undefined {
   if (request.clientId !== settings.clientId) {

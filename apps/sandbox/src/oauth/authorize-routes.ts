@@ -1,4 +1,4 @@
-/** The authorization page: the question, and the answer to it. */
+/** The authorization page and its form handler. */
 
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../accounts.ts';

@@ -1,6 +1,4 @@
-/**
- * The page where a person grants or denies access, and the page that says why the question cannot be asked.
- */
+/** The page where a user grants or denies access, and its error page. */
 
 import { accountsOf } from '../accounts.ts';
 import { escapeHtml, renderPage } from '../pages/page.ts';
@@ -39,7 +37,7 @@ export function renderConsentPage(request: AuthorizeRequest, settings: Settings)
   );
 }
 
-/** A person may have several accounts; nothing to choose from is nothing to ask. */
+/** Shown only when there are several accounts. */
 function choice(settings: Settings): string {
   const accounts = accountsOf(settings);
   if (accounts.length === 1) return '';

@@ -1,6 +1,6 @@
 /**
- * What a token is worth, told to the app it was issued to. The token travels in the body; the oldest token
- * endpoint has no such neighbour.
+ * Token introspection for the app that a token was issued to. The token is in the body; the oldest token
+ * endpoint has no introspection.
  */
 
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +36,7 @@ export function registerIntrospectRoutes(app: FastifyInstance, state: State) {
   }
 }
 
-/** The account's main address: “Telares del Norte” is at `telares-del-norte.example`. */
+/** The account's main domain: “Telares del Norte” has `telares-del-norte.example`. */
 export function hubDomain({ accountName }: Pick<Account, 'accountName'>): string {
   const plain = accountName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const label = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

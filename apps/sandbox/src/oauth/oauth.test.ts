@@ -193,11 +193,11 @@ describe('the token information', () => {
       'ano-cia.example',
       undefined,
     ]);
-    const { about: ofNobody } = await issued({ sendHubId: false });
-    expect((await ofNobody()).json()).not.toHaveProperty('hub_domain');
+    const { about: withoutAccount } = await issued({ sendHubId: false });
+    expect((await withoutAccount()).json()).not.toHaveProperty('hub_domain');
   });
 
-  it('knows nothing of other tokens, and tells nothing to other apps', async () => {
+  it('rejects unknown tokens, and requests of other apps', async () => {
     const { about, token, clock } = await issued();
     expect((await about({ token: 'x' })).json()).toEqual({ active: false });
     expect((await about({ token, client_id: 'x' })).json().status).toBe('BAD_CLIENT_ID');

@@ -1,6 +1,5 @@
 /**
- * The token endpoint, under its old and its dated addresses: single-use codes, refresh, and the real error
- * bodies.
+ * The token endpoint, at its numbered and dated paths: single-use codes, refresh, and HubSpot's error bodies.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -53,7 +52,7 @@ export function registerTokenRoutes(app: FastifyInstance, state: State) {
   }
 }
 
-/** Gives each field of the form by its name, empty where it is missing; nothing but a form is read. */
+/** Reads form fields by name, empty when missing; only form-encoded bodies are accepted. */
 export function readTokenForm({ body, headers }: FastifyRequest): (name: string) => string {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const form = (isForm ? body : {}) as Record<string, unknown>;
@@ -73,7 +72,7 @@ function exchange(state: State, field: (name: string) => string) {
   return REFUSAL.grantType;
 }
 
-/** A code is spent by the first attempt, whatever comes of it. */
+/** The first attempt uses up a code, whether it succeeds or not. */
 function redeemCode(state: State, field: (name: string) => string) {
   const grant = state.codes.get(field('code'));
   state.codes.delete(field('code'));

@@ -1,13 +1,10 @@
-/**
- * A plain page of the account's site with one module on it: its template with the default values, its style
- * and its script.
- */
+/** A CMS page with one module: the module's template with default values, its style sheet and script. */
 
 import type { FileTree } from '../source-code/file-tree.ts';
 import { renderTemplate, templateErrors } from '../source-code/template.ts';
 import { escapeHtml } from './page.ts';
 
-/** A site's own page: what stands on it may run, and send to wherever its answers go. */
+/** A customer's page: scripts may run, and submit to any URL. */
 export const CMS_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -20,7 +17,7 @@ const STYLE = `body{margin:0;font:16px/1.5 Georgia,serif;color:#222;background:#
 .site{max-inline-size:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 .site>header{border-block-end:1px solid #ddd;margin-block-end:2rem;padding-block-end:.8rem;font-weight:700}`;
 
-/** Undefined where there is no such module. `language` is that of the page, as its settings would have it. */
+/** Undefined when the module does not exist. `language` is the page's language setting. */
 export function renderCmsPage(tree: FileTree, module: string, language = 'en'): string | undefined {
   const textOf = (name: string) => tree.read(`${module}/${name}`)?.content.toString();
   const meta = textOf('meta.json');
@@ -68,7 +65,7 @@ function readJson(text: string, key: string): unknown {
   }
 }
 
-/** Inside a page, a style or script ends at its closing tag, also where that is part of a text. */
+/** A closing tag inside a style or script must be escaped, also within strings. */
 function closeSafely(text: string): string {
   return text.replace(/<\/(?=style|script)/gi, '<\\/');
 }

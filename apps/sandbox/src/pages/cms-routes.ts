@@ -1,7 +1,4 @@
-/**
- * What people see of the design manager: the modules of the account, and each of them on a page of the
- * account's site.
- */
+/** Web pages of the design manager: the list of modules, and a page with each. */
 
 import type { FastifyInstance } from 'fastify';
 import { accountsOf } from '../accounts.ts';
@@ -10,21 +7,21 @@ import { CMS_PAGE_HEADERS, renderCmsPage } from './cms-page.ts';
 import { renderDesignManagerPage } from './design-manager-page.ts';
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 
-/** A page of the site has a language; which one it is, its address may say. */
+/** The language of the page, from the URL. */
 interface CmsRequest {
-  /** The usual account's where none is named. */
+  /** Default: the default account. */
   readonly Params: { readonly '*': string; readonly hubId?: string };
   readonly Querystring: { readonly lang?: string | string[] };
 }
 
 export function registerCmsRoutes(app: FastifyInstance, state: State) {
   app.get<{ Params: { hubId: string } }>('/design-manager/:hubId', async ({ params }, reply) => {
-    const isKnown = accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.hubId);
-    const page = isKnown
+    const exists = accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.hubId);
+    const page = exists
       ? renderDesignManagerPage(state, params.hubId)
       : renderNothing('There is no such account here.');
     return reply
-      .code(isKnown ? 200 : 404)
+      .code(exists ? 200 : 404)
       .headers(pageHeaders())
       .send(page);
   });

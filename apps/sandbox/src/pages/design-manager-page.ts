@@ -1,4 +1,4 @@
-/** The modules of the account, with their files and the way to a page that shows each. */
+/** The modules of the account with their files, and links to a page with each. */
 
 import { findAccount } from '../accounts.ts';
 import type { FileTree } from '../source-code/file-tree.ts';
@@ -23,7 +23,7 @@ ${renderTree('Published', `${pages}/published`, published, module)}${renderTree(
   );
 }
 
-/** A module that is not in this environment is not shown there. */
+/** Modules missing in this environment are not listed. */
 function renderTree(title: string, address: string, tree: FileTree, module: string): string {
   const described = tree.describe(module);
   if (!described) return '';

@@ -1,4 +1,4 @@
-/** The page about the sandbox itself: where everything is. */
+/** The start page of the sandbox, with links to everything. */
 
 import type { State } from '../state.ts';
 import { escapeHtml, renderPage } from './page.ts';

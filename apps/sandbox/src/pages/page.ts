@@ -1,6 +1,4 @@
-/**
- * The look of the sandbox's own pages: plainly another company's, so that it is not mistaken for the product.
- */
+/** Styles of the sandbox's pages, clearly different from the product's. */
 
 import { createHash } from 'node:crypto';
 
@@ -41,10 +39,7 @@ ol{margin:0;padding-inline-start:1.2rem}
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/**
- * Browsers hold every redirect that follows a form against `form-action`, and an app may send its user
- * anywhere.
- */
+/** Browsers check redirects after a form against `form-action`, and an app may redirect anywhere. */
 export function pageHeaders() {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,4 @@
-/**
- * What visitors have submitted, newest first, for people: every value with its object, every word on consent,
- * where it came from.
- */
+/** Received submissions, newest first: values with their object types, consent, and context. */
 
 import type { Submission, SubmittedField } from '../submissions/submission.ts';
 import { escapeHtml, renderPage } from './page.ts';
@@ -46,12 +43,12 @@ function nameObject(objectTypeId: string): string {
   return `${OBJECTS.get(objectTypeId) ?? 'custom object'} (${objectTypeId})`;
 }
 
-/** A part that was not sent is not shown. */
+/** Missing parts are not shown. */
 function renderPart(title: string, part: Readonly<Record<string, unknown>>): string {
   return Object.keys(part).length > 0 ? `<h3>${title}</h3>${renderJson(part)}` : '';
 }
 
-/** Whatever was sent, key by key, so that nothing of it can be missing here. */
+/** All other keys, so that nothing received is hidden. */
 function renderJson(value: unknown): string {
   if (Array.isArray(value)) return `<ol>${value.map((item) => `<li>${renderJson(item)}</li>`).join('')}</ol>`;
   if (typeof value !== 'object' || value === null) return escapeHtml(nameValue(value));

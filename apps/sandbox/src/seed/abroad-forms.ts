@@ -1,4 +1,4 @@
-/** Forms in other scripts, whose names hold no Latin letter. */
+/** Forms in other scripts, with names without Latin letters. */
 
 import {
   checks,
@@ -52,7 +52,7 @@ const japanese = newerForm({
   },
 });
 
-/** Written from right to left, with a few words that are not. */
+/** Right-to-left text with some left-to-right words. */
 const arabic = newerForm({
   name: 'طلب زيارة المصنع',
   language: 'ar',

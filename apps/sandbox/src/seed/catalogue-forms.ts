@@ -1,4 +1,4 @@
-/** Forms about hidden fields, placeholders, help, defaults and the order of options. */
+/** Forms with hidden fields, placeholders, help texts, defaults and sorted options. */
 
 import {
   check,
@@ -24,7 +24,7 @@ const correo = required(
   }),
 );
 
-/** Some hidden fields carry a default, others wait for the address of the page. */
+/** Some hidden fields have a default, others are filled from URL parameters. */
 const catalogue = newerForm({
   name: 'Descarga del catálogo de telares',
   language: 'es',
@@ -64,10 +64,7 @@ const wools = [
   { label: 'Alpaca', value: 'alpaca', displayOrder: 1, description: '' },
 ];
 
-/**
- * What only the older structure has: labels out of sight, options taken off the list, a field that is
- * switched off.
- */
+/** Features of the older API only: hidden labels, hidden options, disabled fields. */
 const samples = olderForm({
   name: 'Muestrario de lanas e hilos',
   language: 'es',
@@ -92,7 +89,7 @@ const samples = olderForm({
   thanks: '<p>Gracias. El muestrario sale el próximo lunes.</p>',
 });
 
-/** Rows of two and three, labels left blank, options out of order, help on everything. */
+/** Rows of two and three fields, blank labels, unsorted options, help texts everywhere. */
 const commission = newerForm({
   name: 'Encargo de un telar a medida',
   language: 'es',

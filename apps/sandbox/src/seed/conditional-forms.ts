@@ -1,6 +1,4 @@
-/**
- * Forms whose fields depend on one another: by choice, by text, by number, by date, and several floors deep.
- */
+/** Forms with dependent fields: by option, text, number and date, and several levels deep. */
 
 import { asking, when } from './conditional.ts';
 import {
@@ -37,7 +35,7 @@ const motor = asking(
   ),
 );
 
-/** Four floors: trouble, motor, its age, a warning. */
+/** Four levels: trouble, motor, its age, a warning. */
 const breakdown = newerForm({
   name: 'Aviso de avería',
   language: 'es',
@@ -69,7 +67,7 @@ const breakdown = newerForm({
 
 const newYear = String(Date.UTC(2027, 0, 1));
 
-/** One of every operator that the other two do not use, relative times and an unknown one included. */
+/** All other operators, including relative times and an unknown one. */
 const delivery = newerForm({
   name: 'Delivery and installation of a loom',
   language: 'en',

@@ -1,13 +1,10 @@
-/** Writes conditional fields: `asking(parent, when('eq', 'yes', child))`. */
+/** Builders of dependent fields: `asking(parent, when('eq', 'yes', child))`. */
 
 import type { Json } from './definition.ts';
 
 type Compared = string | readonly string[] | { readonly from: string; readonly to: string };
 
-/**
- * A field and when it is shown: beside one value, a list of them, or a range. Unused keys are there, and
- * empty.
- */
+/** A field and its condition: a value, a list of values, or a range. Unused keys are present and empty. */
 export function when(operator: string, compared: Compared, dependentField: Json): Json {
   const unused = { value: '', values: [], rangeStart: '', rangeEnd: '' };
   return { dependentCondition: { operator, ...unused, ...compare(compared) }, dependentField };

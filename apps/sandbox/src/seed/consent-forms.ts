@@ -1,7 +1,4 @@
-/**
- * Consent of each kind in each structure. Texts are HTML or plain, boxes required or optional, as people
- * write them.
- */
+/** Every kind of consent in both API versions. Texts are HTML or plain, checkboxes required or optional. */
 
 import { email, type Json, longText, required, row, text } from './definition.ts';
 import { newerForm, olderForm } from './earlier-form.ts';
@@ -112,7 +109,7 @@ const newWools = olderForm({
   },
 });
 
-/** What was asked before the lawyers changed their minds is still in it. */
+/** Still contains the texts of a consent kind selected earlier. */
 const owners = olderForm({
   name: 'Loom owners’ club',
   language: 'en',

@@ -1,4 +1,4 @@
-/** Writes form definitions the way the provider does: optional keys truly absent, dates as ISO text. */
+/** Builders of form definitions as HubSpot returns them: missing optional keys, ISO dates. */
 
 import { type Identity, identity } from './identity.ts';
 
@@ -8,11 +8,11 @@ export interface Group extends Json {
   readonly groupType: string;
   readonly richTextType: string;
   readonly fields: readonly Json[];
-  /** Only the older structure knows them. */
+  /** Older API only. */
   readonly isPageBreak?: boolean;
 }
 
-/** A row of the form; a string in front is its rich text. */
+/** A row of the form; a leading string is its rich text. */
 export function row(...parts: ReadonlyArray<Json | string>): Group {
   const fields = parts.filter((part) => typeof part !== 'string');
   const richText = parts.filter((part) => typeof part === 'string').join('');
@@ -62,10 +62,10 @@ export const payment = choice('payment_link_radio');
 export const required = (one: Json): Json => ({ ...one, required: true });
 export const hidden = (one: Json): Json => ({ ...one, hidden: true });
 export const ofCompany = (one: Json): Json => ({ ...one, objectTypeId: '0-2' });
-/** The account keeps its customers' looms as objects of its own kind. */
+/** The custom object type for looms. */
 export const ofLoom = (one: Json): Json => ({ ...one, objectTypeId: '2-7714203' });
 
-/** The internal value of an option is its label in plain small letters. */
+/** The internal value of an option: its label in lower case. */
 export function options(labels: readonly string[]): Json[] {
   return labels.map((label, displayOrder) => ({ label, value: slug(label), displayOrder, description: '' }));
 }
@@ -87,11 +87,11 @@ export interface FormParts {
   readonly configuration?: Json;
   readonly consent?: Json;
   readonly look?: Look;
-  /** Where it does not follow from the name. */
+  /** Default: derived from the name. */
   readonly identity?: Identity;
 }
 
-/** The provider's own colours and sizes of one form. */
+/** HubSpot's style settings of a form. */
 export interface Look {
   readonly theme: string;
   readonly cssClass: string;
@@ -107,10 +107,10 @@ export function definition({
   configuration,
   consent,
   look,
-  identity: given,
+  identity: customIdentity,
 }: FormParts): Json {
   return {
-    ...(given ?? identity(name)),
+    ...(customIdentity ?? identity(name)),
     formType: 'provider',
     archived: false,
     fieldGroups: rows,

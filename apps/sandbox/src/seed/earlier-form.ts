@@ -1,4 +1,4 @@
-/** Forms from before the others, in either structure. */
+/** Forms older than all others, in both API versions. */
 
 import { definition, type FormParts, type Json } from './definition.ts';
 import { earlierIdentity } from './identity.ts';

@@ -1,4 +1,4 @@
-/** The English half of the account's forms. */
+/** The English forms of the account. */
 
 import {
   check,

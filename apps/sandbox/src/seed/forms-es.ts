@@ -1,4 +1,4 @@
-/** The Spanish half of the account's forms. */
+/** The Spanish forms of the account. */
 
 import {
   check,

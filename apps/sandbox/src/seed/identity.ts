@@ -1,7 +1,4 @@
-/**
- * Ids and dates of forms. They follow from the name alone, so that every start and every machine sees the
- * same.
- */
+/** Form ids and dates, derived from the name, so that they are the same on every start and machine. */
 
 import { createHash } from 'node:crypto';
 
@@ -14,23 +11,20 @@ export interface Identity {
 
 interface Era {
   readonly firstDay: number;
-  /** Days within which forms were made, and within which they changed afterwards. */
+  /** Ranges in days for creation and last update. */
   readonly made: number;
   readonly changed: number;
 }
 
 const RECENT: Era = { firstDay: Date.UTC(2022, 0, 10, 9), made: 1_500, changed: 250 };
-/** Over before the recent forms begin. */
+/** Ends before the recent forms begin. */
 const EARLIER: Era = { firstDay: Date.UTC(2021, 0, 11, 9), made: 230, changed: 120 };
 
 export function identity(name: string): Identity {
   return identify(name, name, RECENT);
 }
 
-/**
- * Changed before any form of `identity`, so listed after it. Forms of the same name are told apart by a
- * variant.
- */
+/** Updated before any form of `identity`, so listed after it. Forms of the same name differ by a variant. */
 export function earlierIdentity(name: string, variant = ''): Identity {
   return identify(name, `${name}${variant}`, EARLIER);
 }

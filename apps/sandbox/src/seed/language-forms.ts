@@ -1,6 +1,6 @@
 /**
- * One form four times, as accounts have it whose sites speak four languages: the same names and values, each
- * in words of its own.
+ * The same form in four languages, as in accounts with multilingual sites: same names and values, different
+ * texts.
  */
 
 import { checks, date, dropdown, email, type Json, longText, required, row, text } from './definition.ts';

@@ -1,4 +1,4 @@
-/** One form of 500 fields, in rows of one to three, to see what size does to a screen. */
+/** A form with 500 fields, in rows of one to three, for performance tests. */
 
 import {
   checks,

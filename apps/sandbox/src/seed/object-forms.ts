@@ -1,4 +1,4 @@
-/** Forms that ask about more than the visitor: the company, and the loom, with names that they share. */
+/** Forms with fields of several object types (contact, company, loom) that share names. */
 
 import {
   date,
@@ -15,7 +15,7 @@ import {
 } from './definition.ts';
 import { newerForm, olderForm } from './earlier-form.ts';
 
-/** `name` and `city` belong to two and three objects. */
+/** `name` exists in two object types, `city` in three. */
 const workshop = newerForm({
   name: 'Alta de empresa y taller',
   language: 'es',

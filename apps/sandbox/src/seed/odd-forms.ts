@@ -1,4 +1,4 @@
-/** The forms that go wrong elsewhere: one for each thing a careless reader of definitions trips over. */
+/** Edge cases: one form per known parser problem. */
 
 import {
   check,
@@ -191,7 +191,7 @@ const blocked = form('Business addresses only', [
   ),
 ]);
 
-/** A browser lets these fields stand in the place of what their form element has by these names. */
+/** Field names that shadow properties of the form element (DOM clobbering). */
 const MEMBERS = [
   'id name title lang dir style hidden slot part role prefix dataset attributes children childNodes classList',
   'action method target elements length reset requestSubmit checkValidity noValidate closest contains matches',

@@ -1,9 +1,9 @@
-/** Writes a form in the older structure: other names, dates as numbers, style and consent as text within. */
+/** Converts form definitions to the older API: other keys, epoch dates, style and consent as JSON text. */
 
 import type { FormParts, Group, Json } from './definition.ts';
 import { identity } from './identity.ts';
 
-/** What follows begins a new page. */
+/** Starts a new page. */
 export const PAGE_BREAK: Group = {
   groupType: 'default_group',
   richTextType: 'text',
@@ -58,8 +58,8 @@ function olderGroup({ fields, richText = '', isPageBreak = false }: Group): Json
 }
 
 /**
- * Writes consent in the older structure: JSON text, with names of its own, and texts of kinds chosen before
- * still in it.
+ * Converts consent to the older API: JSON text with other keys, which still contains texts of kinds selected
+ * earlier.
  */
 const PROCESSING: Readonly<Record<string, string>> = {
   explicit_consent_to_process: 'REQUIRED_CHECKBOX',
@@ -68,7 +68,7 @@ const PROCESSING: Readonly<Record<string, string>> = {
 
 const BASES: Readonly<Record<string, string>> = { lead: 'LEGITIMATE_INTEREST_PQL' };
 
-/** Takes consent of the newer structure. */
+/** Input: consent of the newer API. */
 function olderConsent(consent: Json): string {
   const { type, lawfulBasis, communicationsCheckboxes } = consent;
   const boxes = ([communicationsCheckboxes ?? []].flat() as Json[]).map(({ subscriptionTypeId, ...box }) => ({
@@ -89,9 +89,7 @@ function olderConsent(consent: Json): string {
   });
 }
 
-/**
- * Writes a field in the older structure: data type beside widget, every key always there, most of them empty.
- */
+/** Converts a field to the older API: data type and widget, all keys present, most of them empty. */
 const TYPES: Readonly<Record<string, readonly [type: string, fieldType: string]>> = {
   email: ['string', 'text'],
   single_line_text: ['string', 'text'],
@@ -107,10 +105,7 @@ const TYPES: Readonly<Record<string, readonly [type: string, fieldType: string]>
   file: ['string', 'file'],
 };
 
-/**
- * Takes a field of the newer structure; what only the older one knows (`labelHidden`, `enabled`) is taken
- * over as it is.
- */
+/** Input: a field of the newer API. Keys of the older API only (`labelHidden`, `enabled`) are copied. */
 function olderField(field: Json): Json {
   const widget = String(field.fieldType);
   const [type, fieldType] = TYPES[widget] ?? ['string', 'text'];
@@ -146,7 +141,7 @@ const OBJECTS: ReadonlyMap<unknown, string> = new Map([
   ['0-2', 'COMPANY'],
 ]);
 
-/** What a list shows before anything is chosen has a key of its own. */
+/** The placeholder of a dropdown has a separate key. */
 function placeholders({ fieldType, placeholder = '' }: Json): Json {
   const isList = fieldType === 'dropdown';
   return { unselectedLabel: isList ? placeholder : '', placeholder: isList ? '' : placeholder };

@@ -1,4 +1,4 @@
-/** Forms that are not of the usual structure, kind or state: older, flat, pop-ups, archived. */
+/** Forms of other structures, types or states: older, flat, pop-ups, archived. */
 
 import { definition, email, type Json, options, required, row } from './definition.ts';
 import { identity } from './identity.ts';
@@ -24,7 +24,7 @@ const v2Field = (name: string, label: string, type: string, fieldType: string, r
   ...rest,
 });
 
-/** The older structure: groups under another key, data types beside widget types, dates as numbers. */
+/** The older API: groups under another key, data types and widget types, epoch dates. */
 const older: Json = (() => {
   const { id, name, createdAt, updatedAt } = identity('Registration (older structure)');
   return {
@@ -75,7 +75,7 @@ const older: Json = (() => {
   };
 })();
 
-/** Neither structure of groups: the fields lie at the top. */
+/** No groups: all fields at the top level. */
 const flat: Json = {
   ...identity('Flat form'),
   formType: 'provider',
@@ -94,7 +94,7 @@ const flat: Json = {
 
 export const OTHER_STRUCTURES: readonly Json[] = [older, flat];
 
-/** Pop-ups and collected forms are listed only when asked for, and carry no fields. */
+/** Pop-ups and collected forms are listed only on request, and have no fields. */
 export const OTHER_KINDS: readonly Json[] = [
   { ...identity('Pop-up: subscribe before you go'), formType: 'flow', archived: false },
   { ...identity('Collected form: #checkout'), formType: 'captured', archived: false },

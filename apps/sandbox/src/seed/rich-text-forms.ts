@@ -1,4 +1,4 @@
-/** Forms with text between their fields: ordinary text, text that must never be trusted, and pages. */
+/** Forms with rich text: ordinary HTML, malicious HTML, and pages. */
 
 import {
   check,
@@ -47,7 +47,7 @@ const openDay = newerForm({
   thanks: '<h3>See you on Saturday</h3><p>We have kept your places.</p>',
 });
 
-/** Whatever was once pasted into an editor arrives as it is. */
+/** HTML pasted into HubSpot's editor arrives unchanged. */
 const visitorsBook = newerForm({
   name: 'Visitors’ book (copied from the old website)',
   language: 'en',

@@ -150,7 +150,7 @@ describe('both structures have', () => {
     everyField(definition).some(test);
   const list = (value: unknown) => (value ?? []) as Json[];
   const groups = ({ fieldGroups, formFieldGroups }: Json) => list(fieldGroups ?? formFieldGroups);
-  const says = (words: RegExp) => (definition: Json) => words.test(JSON.stringify(definition));
+  const contains = (words: RegExp) => (definition: Json) => words.test(JSON.stringify(definition));
 
   it.each<[string, (definition: Json) => unknown]>([
     ['hidden fields with a default', someField(({ hidden, defaultValue }) => hidden && defaultValue)],
@@ -161,9 +161,9 @@ describe('both structures have', () => {
     ['companies', someField(({ objectTypeId }) => objectTypeId === '0-2')],
     ['objects of their own', someField(({ objectTypeId }) => objectTypeId === '2-7714203')],
     ['rows of three', (form) => groups(form).some(({ fields }) => list(fields).length === 3)],
-    ['rich text', says(/<h2>.*<ul>.*<a href=.*<img/)],
-    ['a look of their own', says(/georgia/)],
-    ['a redirect', says(/redirect_url|"redirect":"http/)],
+    ['rich text', contains(/<h2>.*<ul>.*<a href=.*<img/)],
+    ['a look of their own', contains(/georgia/)],
+    ['a redirect', contains(/redirect_url|"redirect":"http/)],
     ['explicit consent', (form) => definedConsent(form).kind === 'explicit'],
     ['implicit consent', (form) => definedConsent(form).kind === 'implicit'],
     ['legitimate interest', (form) => definedConsent(form).kind === 'legitimate-interest'],

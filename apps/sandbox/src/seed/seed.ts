@@ -1,14 +1,14 @@
-/** All forms of the account, newest change first, as the provider lists them. */
+/** All forms of the account, sorted by last update, as HubSpot lists them. */
 
 import type { Account } from '../accounts.ts';
 import { ABROAD_FORMS } from './abroad-forms.ts';
+import { BRANDED_FORMS, CLOSED_FORMS } from './branded-forms.ts';
 import { CATALOGUE_FORMS } from './catalogue-forms.ts';
 import { CONDITIONAL_FORMS } from './conditional-forms.ts';
 import { CONSENT_FORMS } from './consent-forms.ts';
 import type { Json } from './definition.ts';
 import { ENGLISH_FORMS } from './forms-en.ts';
 import { SPANISH_FORMS } from './forms-es.ts';
-import { CLOSED_FORMS, HOUSE_FORMS } from './house-forms.ts';
 import { identity } from './identity.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { LARGE_FORM } from './large-form.ts';
@@ -38,7 +38,7 @@ const ALL: readonly Json[] = [
   ...CONSENT_FORMS,
   ...ABROAD_FORMS,
   ...LANGUAGE_FORMS,
-  ...HOUSE_FORMS,
+  ...BRANDED_FORMS,
   ...WHOLE_FORMS,
   ...OTHER_KINDS,
   ...ARCHIVED_FORMS,
@@ -49,7 +49,7 @@ export function createSeed(): SeedForm[] {
   return ALL.map(seedForm).sort((one, other) => changed(other) - changed(one));
 }
 
-/** Fewer forms than the usual account has, with names and ids of their own. */
+/** A smaller set of forms with separate names and ids. */
 export function createOtherSeed({ hubId, accountName }: Account): SeedForm[] {
   const forms = hubId % 2 === 1 ? SPANISH_FORMS.slice(0, 12) : ENGLISH_FORMS.slice(0, 5);
   return forms
@@ -57,10 +57,10 @@ export function createOtherSeed({ hubId, accountName }: Account): SeedForm[] {
     .sort((one, other) => changed(other) - changed(one));
 }
 
-/** A definition that was put in place of another one, changed just now; undefined where it is none. */
+/** A replaced definition with the current update time; undefined when invalid. */
 export function readForm(id: string, body: unknown, now: number): SeedForm | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  // Each structure writes dates in its own way.
+  // The API versions have different date formats.
   const updatedAt = 'formFieldGroups' in body ? now : new Date(now).toISOString();
   return seedForm({ formType: 'provider', ...body, id, updatedAt });
 }

@@ -1,5 +1,6 @@
-/** Everything at once, as a real form of years ends up: one long request, in each structure. */
+/** A long form with every feature, in both API versions. */
 
+import { BRAND_LOOK } from './branded-forms.ts';
 import { asking, when } from './conditional.ts';
 import {
   check,
@@ -22,7 +23,6 @@ import {
   text,
 } from './definition.ts';
 import { newerForm, olderForm } from './earlier-form.ts';
-import { HOUSE_LOOK } from './house-forms.ts';
 import { PAGE_BREAK } from './older-definition.ts';
 
 const person: readonly Group[] = [
@@ -109,7 +109,7 @@ const common: Omit<FormParts, 'name' | 'rows'> = {
   submit: 'Pedir visita y presupuesto',
   thanks:
     '<h3>¡Nos vemos pronto!</h3><p>Mientras tanto, <a href="https://example.com/historia">lee la historia del taller</a>.</p>',
-  look: HOUSE_LOOK,
+  look: BRAND_LOOK,
   consent: {
     type: 'explicit_consent_to_process',
     communicationConsentText: '<p>¿Quieres que te escribamos también sobre otras cosas?</p>',
@@ -125,7 +125,7 @@ const common: Omit<FormParts, 'name' | 'rows'> = {
   },
 };
 
-/** Only the older structure can put a label out of sight. */
+/** Hidden labels exist in the older API only. */
 const voucher = row(text('vale', 'Código del vale', { placeholder: '¿Tienes un vale?', labelHidden: true }));
 
 export const WHOLE_FORMS: readonly Json[] = [

@@ -1,4 +1,4 @@
-/** What the design manager would say about a file: its place first, then what is in it. */
+/** Validation of design manager files: path first, then content. */
 
 import { pathErrors, splitAtModule } from './path-errors.ts';
 import type { FileError } from './refusal.ts';
@@ -33,7 +33,7 @@ const CONTENT_TYPES = [
   ...['CASE_STUDY', 'CASE_STUDY_LISTING'],
 ];
 
-/** What the provider refuses about `meta.json`. */
+/** HubSpot's validation of `meta.json`. */
 function metaErrors(meta: unknown): FileError[] {
   if (typeof meta !== 'object' || meta === null || Array.isArray(meta)) {
     return [{ message: 'meta.json must hold an object' }];
@@ -57,13 +57,13 @@ const TYPES = [
   ...['followupemail', 'hubdbtable', 'hubdbrow', 'crmobject', 'crmobjectproperty', 'group'],
 ];
 
-/** They are parameters of the tags with which a page places a module. */
+/** Reserved: parameters of the module tag. */
 const RESERVED = [
   ...['width', 'offset', 'label', 'name', 'path', 'type', 'id', 'css', 'body', 'children', 'module_id'],
   ...['order', 'extra_classes'],
 ];
 
-/** What the provider refuses about `fields.json`, groups and what is in them included. */
+/** HubSpot's validation of `fields.json`, including field groups. */
 function fieldsErrors(fields: unknown): FileError[] {
   if (!Array.isArray(fields)) return [{ message: 'fields.json must hold a list' }];
   return fields.flatMap((field) => fieldErrors(field, ''));

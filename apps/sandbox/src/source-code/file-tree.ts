@@ -1,4 +1,4 @@
-/** The files of one environment of the design manager. Folders exist for as long as something is in them. */
+/** The files of one design manager environment. Folders exist while they contain files. */
 
 import { createHash } from 'node:crypto';
 
@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly updatedAt: number;
 }
 
-/** What the provider tells of a file or a folder. */
+/** HubSpot's metadata of a file or folder. */
 export interface Metadata {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export function createFileTree(now: () => number) {
       const { createdAt = now() } = files.get(path) ?? {};
       files.set(path, { content, createdAt, updatedAt: now() });
     },
-    /** Says whether there was anything. */
+    /** Returns whether the file existed. */
     remove: (path: string): boolean => files.delete(path),
     clear: () => files.clear(),
     texts: (): Record<string, string> =>

@@ -1,6 +1,6 @@
 /**
- * The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is
- * read as a template. And one that takes a value apart.
+ * HubL escape filters. They also escape braces, so that output is never parsed as a template. And one filter
+ * that splits a value.
  */
 
 import { escapeHtml } from '../pages/page.ts';

@@ -1,4 +1,4 @@
-/** Where a file may stand in the design manager. */
+/** Valid paths of design manager files. */
 
 import type { FileError } from './refusal.ts';
 
@@ -7,7 +7,7 @@ const EXTENSIONS = [
   ...['jpg', 'jpeg', 'png', 'gif', 'svg', 'eot', 'otf', 'ttf', 'woff', 'woff2'],
 ];
 
-/** Files that mean something inside a module only. */
+/** Files with a meaning only inside a module. */
 const MODULE_FILES = ['meta.json', 'module.html', 'module.css', 'module.js'];
 
 const isModule = (part: string) => part.endsWith('.module');
@@ -32,7 +32,7 @@ export function pathErrors(path: string): FileError[] {
   return [];
 }
 
-/** The folder of the module in which a file stands, and the rest of its path. */
+/** The module folder of a file, and the path within it. */
 export function splitAtModule(path: string): { module: string; rest: string } | undefined {
   const [, module = '', rest = ''] = /^(.*?\.module)\/(.+)$/.exec(path) ?? [];
   return module === '' ? undefined : { module, rest };

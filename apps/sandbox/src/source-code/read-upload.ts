@@ -1,4 +1,4 @@
-/** The part named `file` of a multipart body. */
+/** Reads the part named `file` of a multipart body. */
 
 import type { FastifyRequest } from 'fastify';
 

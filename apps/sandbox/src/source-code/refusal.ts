@@ -1,4 +1,4 @@
-/** What is wrong with a file, in the shape in which the provider tells it. */
+/** Error bodies of the Source Code API. */
 
 import { randomUUID } from 'node:crypto';
 
@@ -7,7 +7,7 @@ export interface FileError {
   readonly context?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One body for all; its message is that of the first. */
+/** One body for all errors, with the message of the first. */
 export function fileRefused(errors: readonly FileError[]) {
   return {
     status: 'error',

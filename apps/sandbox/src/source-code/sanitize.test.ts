@@ -18,6 +18,6 @@ it.each([
   ['<form><input><p>One</form>', '<p>One</p>'],
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
   ['a<br>b<hr/>', 'a<br>b<hr>'],
-])('%j is printed as %j', (given, written) => {
-  expect(sanitizeHtml(given)).toBe(written);
+])('%j is printed as %j', (input, written) => {
+  expect(sanitizeHtml(input)).toBe(written);
 });

@@ -1,4 +1,4 @@
-/** The provider's `sanitize_html`: words, blocks, links and pictures stay; nothing that could run does. */
+/** HubL's `sanitize_html`: text, blocks, links and images stay; everything executable is removed. */
 
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../pages/page.ts';
@@ -9,7 +9,7 @@ const ALLOWED = words(
   'a b big br code del em i img ins mark q s small span strong sub sup u ' +
     'blockquote dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre ul caption table tbody td tfoot th thead tr',
 );
-/** What stands in these is not text. */
+/** Elements whose content is not text. */
 const DROPPED = words('script style iframe object embed noscript template title textarea xmp svg math');
 const EMPTY = words('br hr img');
 const ATTRIBUTES = words('alt class colspan dir height href lang rel rowspan src target title width');
@@ -35,16 +35,16 @@ export function sanitizeHtml(html: string): string {
   return written;
 }
 
-function attributesOf(given: Readonly<Record<string, string>>): string {
-  return Object.entries(given)
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
     .filter(([name, value]) => ATTRIBUTES.has(name) && (!ADDRESSES.has(name) || isPlainAddress(value)))
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 }
 
-/** An address of the web, of a mailbox or a telephone, or one beside this page. */
+/** HTTP, mailto and tel URLs, and relative ones. */
 function isPlainAddress(value: string): boolean {
-  // Browsers read past these, so that they could hide a scheme.
+  // Browsers ignore these characters, so they could hide a scheme.
   const bare = [...value].filter((char) => char > ' ').join('');
   return /^(?:https?:|mailto:|tel:)/i.test(bare) || !/^[^/?#]*:/.test(bare);
 }

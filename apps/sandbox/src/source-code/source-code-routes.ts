@@ -1,4 +1,4 @@
-/** The Source Code API: files of the design manager, draft and published apart, one call for each file. */
+/** The Source Code API: design manager files, draft and published separately, one request per file. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createApiGuard, holdingsOf } from '../api-guard.ts';
@@ -23,7 +23,7 @@ interface Asked {
 
 export function registerSourceCodeRoutes(app: FastifyInstance, state: State) {
   app.register(async (api) => {
-    // Only a multipart body is taken; anything else is 415.
+    // Only multipart bodies are accepted; everything else returns 415.
     api.removeAllContentTypeParsers();
     api.addContentTypeParser(
       /^multipart\/form-data/,
@@ -90,12 +90,12 @@ function asked(state: State, request: FastifyRequest): Asked {
 const noUpload = (reply: FastifyReply) =>
   reply.code(400).send(fileRefused([{ message: "A part named 'file' is required" }]));
 
-/** A draft may hold a template that cannot be read yet; it cannot be published. */
+/** A draft may contain an invalid template; publishing it fails. */
 function isRefusedIn(environment: Environment): (error: FileError) => boolean {
   return ({ context }) => environment === 'published' || !context?.reason?.includes('SYNTAX_ERROR');
 }
 
-/** What belongs to a module cannot come before the module itself. */
+/** Files of a module require the module. */
 function orderErrors(tree: FileTree, path: string): FileError[] {
   if (!tree.read(path) && tree.paths().length >= MOST_FILES) {
     return [{ message: `This account has ${MOST_FILES} files already` }];

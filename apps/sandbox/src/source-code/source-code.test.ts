@@ -4,8 +4,8 @@ import { createAuthor, FIELDS, HTML, META } from '../testing/files.ts';
 const M = 'forms/visit.module';
 
 describe('files of the design manager', () => {
-  it('are kept, told of, given back byte for byte, and taken away', async () => {
-    const { put, read, describe: tell, remove, client } = await createAuthor();
+  it('are stored, listed, returned byte for byte, and deleted', async () => {
+    const { put, read, describe: readMetadata, remove, client } = await createAuthor();
     expect((await put('draft', `${M}/meta.json`, META)).json()).toMatchObject({
       name: 'meta.json',
       folder: false,
@@ -14,7 +14,7 @@ describe('files of the design manager', () => {
     await put('draft', `${M}/module.html`, 'é\r\n--b\r\n');
     const reply = await read('draft', `${M}/module.html`);
     expect([reply.headers['content-type'], reply.body]).toEqual(['application/octet-stream', 'é\r\n--b\r\n']);
-    expect((await tell('draft', M)).json()).toMatchObject({
+    expect((await readMetadata('draft', M)).json()).toMatchObject({
       name: 'visit.module',
       folder: true,
       children: ['meta.json', 'module.html'],
@@ -23,12 +23,12 @@ describe('files of the design manager', () => {
     expect((await remove('draft', `${M}/module.html`)).statusCode).toBe(204);
     expect((await remove('draft', `${M}/module.html`)).statusCode).toBe(404);
     expect((await read('draft', `${M}/module.html`)).statusCode).toBe(404);
-    expect((await tell('draft', 'forms')).json().children).toEqual(['visit.module']);
+    expect((await readMetadata('draft', 'forms')).json().children).toEqual(['visit.module']);
     await remove('draft', `${M}/meta.json`);
-    expect((await tell('draft', M)).statusCode).toBe(404);
+    expect((await readMetadata('draft', M)).statusCode).toBe(404);
   });
 
-  it('are kept apart as draft and published, and gone after a reset', async () => {
+  it('are separate as draft and published, and deleted by a reset', async () => {
     const { put, read, client } = await createAuthor();
     await put('draft', `${M}/meta.json`, META);
     await put('published', `${M}/meta.json`, '{}');
@@ -44,8 +44,8 @@ describe('files of the design manager', () => {
     expect((await client.get('/design-manager/4210')).body).toContain('Nothing yet');
   });
 
-  it('are refused as validation says, and nothing is kept of them', async () => {
-    const { put, validate, read, describe: tell } = await createAuthor();
+  it('are rejected by validation, and not stored', async () => {
+    const { put, validate, read, describe: readMetadata } = await createAuthor();
     await put('published', `${M}/meta.json`, META);
     for (const [name, text] of [
       ['fields.json', '{'],
@@ -62,7 +62,7 @@ describe('files of the design manager', () => {
       ]);
     }
     expect((await validate('draft', `${M}/fields.json`, FIELDS)).statusCode).toBe(200);
-    expect((await tell('published', M)).json().children).toEqual(['meta.json']);
+    expect((await readMetadata('published', M)).json().children).toEqual(['meta.json']);
     expect((await read('published', `${M}/meta.json`)).body).toBe(META);
   });
 
@@ -100,13 +100,13 @@ describe('files of the design manager', () => {
       403,
       { category: 'MISSING_SCOPES', errors: [{ context: { requiredScopes: ['content'] } }] },
     ]);
-    const { client, put, describe: tell } = await createAuthor();
+    const { client, put, describe: readMetadata } = await createAuthor();
     expect((await client.get(`/cms/v3/source-code/draft/metadata/${M}`)).statusCode).toBe(401);
     await client.send('PATCH', '/sandbox/settings', { rateLimit: 1 });
     expect((await put('draft', `${M}/meta.json`, META)).statusCode).toBe(429);
     await client.send('PATCH', '/sandbox/settings', { rateLimit: 100 });
     await client.send('POST', '/sandbox/expire-tokens');
-    expect((await tell('draft', M)).statusCode).toBe(401);
+    expect((await readMetadata('draft', M)).statusCode).toBe(401);
   });
 });
 

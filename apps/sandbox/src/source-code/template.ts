@@ -1,6 +1,6 @@
 /**
- * The template language, as far as it is spoken here: parsed and run by an engine of the same family, with
- * the provider's filters and tags. Calls are refused, so that a template can do nothing but print values.
+ * The subset of HubL supported here: a similar template engine with HubSpot's filters and tags. Function
+ * calls are rejected, so templates can only print values.
  */
 
 import nunjucks from 'nunjucks';
@@ -18,7 +18,7 @@ interface Internals {
   readonly parser: { readonly parse: (text: string, extensions: readonly object[]) => Node };
 }
 
-/** Tags around something that the provider moves elsewhere on the page; here it stays where it is. */
+/** Tags whose content HubSpot moves elsewhere on the page; here it stays in place. */
 const MOVING_TAGS = {
   tags: ['require_css', 'require_js', 'require_head', 'scope_css'],
   // biome-ignore lint/suspicious/noExplicitAny: the engine does not describe its parser.
@@ -46,8 +46,8 @@ export function templateErrors(text: string): FileError[] {
 }
 
 /**
- * No file can be included. Values are printed as they are, as on the provider's pages; an unknown filter
- * prints nothing, and so does an unknown value.
+ * Includes are disabled. Values are printed unescaped, as in HubSpot; unknown filters and values print
+ * nothing.
  */
 export function renderTemplate(text: string, values: object): string {
   const environment = new nunjucks.Environment([], { autoescape: false });
@@ -67,7 +67,7 @@ function addIfUnknown(environment: nunjucks.Environment, name: string) {
   }
 }
 
-/** At the end of the text the engine knows no line. */
+/** The engine reports no line at the end of the text. */
 function syntaxError(message: string, line: number | undefined): FileError {
   const fatal = { reason: ['SYNTAX_ERROR'], severity: ['FATAL'] };
   if (line === undefined) return { message, context: fatal };
@@ -82,7 +82,7 @@ function mayRun({ typename, val }: Node): boolean {
   return val?.typename !== 'Literal' || OUT_OF_REACH.includes(String(val.value));
 }
 
-/** The node and all below it, whatever their parts are called. */
+/** The node and all its descendants. */
 function nodesOf(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   if (typeof value !== 'object' || value === null || !('typename' in value)) return [];

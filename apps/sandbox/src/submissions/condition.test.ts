@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Condition, isMet } from './condition.ts';
+import { type Condition, isFulfilled } from './condition.ts';
 
 /** `eq red blue`, or `between 5..9`: the operator, then its values or its range. */
 function condition(text: string): Condition {
@@ -45,10 +45,11 @@ describe.each<[string, met: string[], unmet: string[]]>([
   ['within_time 30', [], ['2026-05-01']],
   ['within_time_reverse 30', [], ['2026-05-01']],
   ['rhymes_with loom', [], ['broom']],
-])('%s', (text, met, unmet) => {
-  it('is met, is not, and never by silence', () => {
-    const judged = (answers: string[]) => answers.map((answer) => isMet(condition(text), answer.split(';')));
-    expect([judged(met), judged(unmet)]).toEqual([met.map(() => true), unmet.map(() => false)]);
-    expect([isMet(condition(text), []), isMet(condition(text), [' '])]).toEqual([false, false]);
+])('%s', (text, matching, unmet) => {
+  it('is true, is false, and false without a value', () => {
+    const judged = (answers: string[]) =>
+      answers.map((answer) => isFulfilled(condition(text), answer.split(';')));
+    expect([judged(matching), judged(unmet)]).toEqual([matching.map(() => true), unmet.map(() => false)]);
+    expect([isFulfilled(condition(text), []), isFulfilled(condition(text), [' '])]).toEqual([false, false]);
   });
 });

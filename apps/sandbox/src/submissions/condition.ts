@@ -1,6 +1,6 @@
 /**
- * Whether what was sent for a field meets a condition. Written for the sandbox alone, so that it can
- * contradict the sender.
+ * Evaluates conditions of dependent fields for a submission. Independent of the product's implementation, so
+ * that tests can detect differences.
  */
 
 export interface Condition {
@@ -10,11 +10,8 @@ export interface Condition {
   readonly to: string;
 }
 
-/**
- * Nothing sent meets nothing. Neither does an operator that is not in the table: relative times, and unknown
- * ones.
- */
-export function isMet(condition: Condition, sent: readonly string[]): boolean {
+/** False without a value, and for unsupported operators: relative times and unknown ones. */
+export function isFulfilled(condition: Condition, sent: readonly string[]): boolean {
   const answers = sent.map((answer) => answer.trim()).filter(Boolean);
   return answers.length > 0 && (OPERATORS.get(condition.operator)?.(answers, condition) ?? false);
 }
@@ -27,7 +24,7 @@ const exactly: Operator = (answers, condition) =>
   all(answers, condition) && answers.every((answer) => includes(condition.values, answer));
 const contains = onText((answer, value) => answer.includes(value));
 const inside: Operator = (answers, { from, to }) =>
-  // An end that is not given is NaN: nothing is below or above it, so the range is open there.
+  // A missing limit is NaN; comparisons with NaN are false, so the range is open.
   sizes(answers).some((size) => !(size < measure(from)) && !(size > measure(to)));
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
@@ -56,7 +53,7 @@ function not(operator: Operator): Operator {
   return (answers, condition) => !operator(answers, condition);
 }
 
-/** Without anything to compare with, an operator is not met, and its opposite neither. */
+/** Without comparison values both an operator and its opposite are false. */
 function withValues(operator: Operator): Operator {
   return (answers, condition) => condition.values.length > 0 && operator(answers, condition);
 }
@@ -68,7 +65,7 @@ function withRange(operator: Operator): Operator {
     operator(answers, condition);
 }
 
-/** Without regard to case. */
+/** Case-insensitive. */
 function onText(accepts: (answer: string, value: string) => boolean): Operator {
   return (answers, { values }) =>
     answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase())));
@@ -87,11 +84,9 @@ function sizes(texts: readonly string[]): number[] {
   return texts.map(measure).filter((size) => !Number.isNaN(size));
 }
 
-/**
- * A number, or a day as its first millisecond, which is how a condition may write it; NaN for any other text.
- */
+/** A number, or a date as epoch milliseconds; NaN for other text. */
 function measure(text: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return Date.parse(`${text}T00:00:00Z`);
-  // Longer ones are ids, which arithmetic would take for their neighbours.
+  // Longer digit strings are ids, which numbers cannot represent exactly.
   return /^[+-]?\d{1,15}(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }

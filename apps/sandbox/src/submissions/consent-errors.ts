@@ -1,7 +1,4 @@
-/**
- * Holds what was agreed to against what the form asks. Whatever is claimed has to bring the text that the
- * visitor saw.
- */
+/** Validates submitted consent against the form. Every consent must include the text that the visitor saw. */
 
 import type { Json } from '../seed/definition.ts';
 import { asRecord, asRecords } from './submission.ts';
@@ -11,8 +8,8 @@ const INTEREST = 'legalConsentOptions.legitimateInterest';
 const CONSENT = 'legalConsentOptions.consent';
 const COMMUNICATIONS = 'legalConsentOptions.consent.communications';
 
-export function consentErrors(definition: Json, given: unknown): SubmissionError[] {
-  const sent = readSentConsent(given);
+export function consentErrors(definition: Json, consent: unknown): SubmissionError[] {
+  const sent = readSentConsent(consent);
   if (!sent)
     return [errorIn('legalConsentOptions', 'Its format is not known', 'INVALID_LEGAL_OPTION_FORMAT')];
   const asked = definedConsent(definition);
@@ -31,7 +28,7 @@ function interestErrors(sent: SentConsent, ids: readonly number[]): SubmissionEr
   return foreignErrors(INTEREST, sent.subscriptionTypeId, ids);
 }
 
-/** An implicit consent is given by sending the form, so only its denial is an error. */
+/** Implicit consent is given by submitting, so only its denial is an error. */
 function processingErrors({ kind }: DefinedConsent, sent: SentConsent): SubmissionError[] {
   const { consentToProcess = undefined, text = '' } = sent.kind === 'consent' ? sent : {};
   const isMissing = kind === 'explicit' ? consentToProcess !== true : consentToProcess === false;
@@ -44,12 +41,12 @@ function processingErrors({ kind }: DefinedConsent, sent: SentConsent): Submissi
 
 function communicationErrors(
   { kind, checkboxes }: DefinedConsent,
-  given: readonly Communication[] | undefined,
+  communications: readonly Communication[] | undefined,
 ): SubmissionError[] {
   const asked = kind === 'none' ? [] : checkboxes;
   const ids = asked.map(({ subscriptionTypeId }) => subscriptionTypeId);
-  const sent = given ?? [];
-  const isAbsent = kind === 'implicit' && asked.length > 0 && given === undefined;
+  const sent = communications ?? [];
+  const isAbsent = kind === 'implicit' && asked.length > 0 && communications === undefined;
   const missing = asked.filter(
     (box) =>
       box.required && !sent.some((one) => one.value && one.subscriptionTypeId === box.subscriptionTypeId),
@@ -80,7 +77,7 @@ function communicationErrorsOf(
   return errors;
 }
 
-/** A form that names subscription types takes consent to those and no others. */
+/** Consent is accepted only for the form's subscription types. */
 function foreignErrors(place: string, id: number, ids: readonly number[]): SubmissionError[] {
   if (ids.length === 0 || ids.includes(id)) return [];
   return [errorIn(place, `Subscription type ${id} is not part of the form`, 'INVALID_LEGAL_OPTION_FORMAT')];
@@ -89,7 +86,7 @@ function foreignErrors(place: string, id: number, ids: readonly number[]): Submi
 interface DefinedConsent {
   readonly kind: ConsentKind;
   readonly checkboxes: readonly ConsentCheckbox[];
-  /** What a legitimate interest covers. */
+  /** Scope of a legitimate interest. */
   readonly subscriptionTypeIds: readonly number[];
 }
 
@@ -100,10 +97,7 @@ interface ConsentCheckbox {
   readonly required: boolean;
 }
 
-/**
- * What a definition asks about data and messages: an object of the newer structure, JSON text among the
- * further settings of the older.
- */
+/** The consent settings of a form: an object in the newer API, JSON text in `metaData` in the older one. */
 export function definedConsent(definition: Json): DefinedConsent {
   const newer = asRecord(definition.legalConsentOptions);
   return newer.type === undefined ? fromOlder(readOlder(definition)) : fromNewer(newer);
@@ -132,8 +126,7 @@ const OLDER_KINDS: ReadonlyMap<unknown, ConsentKind> = new Map([
 ]);
 
 /**
- * The older structure keeps the texts and boxes of kinds chosen before; a legitimate interest goes before
- * them.
+ * The older API keeps texts and checkboxes of kinds selected earlier; legitimate interest takes precedence.
  */
 function fromOlder(options: Json): DefinedConsent {
   const checkboxes = asRecords(options.communicationConsentCheckboxes).map(
@@ -142,7 +135,7 @@ function fromOlder(options: Json): DefinedConsent {
       required: required === true,
     }),
   );
-  // Boxes are asked even where nothing is said about processing.
+  // Checkboxes are shown even without a text about processing.
   const asked =
     OLDER_KINDS.get(options.processingConsentType) ?? (checkboxes.length > 0 ? 'implicit' : 'none');
   return {
@@ -157,7 +150,7 @@ function readOlder(definition: Json): Json {
   return item === undefined ? {} : asRecord(JSON.parse(String(item.value)));
 }
 
-/** What a submission says about consent, if it has one of the two forms that the provider knows. */
+/** The consent of a submission, in one of the two supported shapes. */
 type SentConsent =
   | { readonly kind: 'nothing' }
   | {
@@ -174,10 +167,10 @@ interface Communication {
   readonly text: string;
 }
 
-/** Undefined where it has neither form, or both: then it is unknown what was agreed to. */
-function readSentConsent(given: unknown): SentConsent | undefined {
-  if (given === undefined || given === null) return { kind: 'nothing' };
-  const [[form, content] = [], ...more] = Object.entries(asRecord(given));
+/** Undefined for neither or both shapes, because the consent is ambiguous. */
+function readSentConsent(value: unknown): SentConsent | undefined {
+  if (value === undefined || value === null) return { kind: 'nothing' };
+  const [[form, content] = [], ...more] = Object.entries(asRecord(value));
   if (more.length > 0 || !isRecord(content)) return undefined;
   if (form === 'consent') return readConsent(content);
   return form === 'legitimateInterest' ? readInterest(content) : undefined;
@@ -195,16 +188,16 @@ function readConsent({ consentToProcess, text, communications }: Content): SentC
   };
 }
 
-function readCommunications(given: unknown): Communication[] | 'misshapen' {
-  if (!Array.isArray(given)) return 'misshapen';
-  const read = given.map(asRecord).flatMap(({ value, subscriptionTypeId, text }) => {
+function readCommunications(value: unknown): Communication[] | 'misshapen' {
+  if (!Array.isArray(value)) return 'misshapen';
+  const read = value.map(asRecord).flatMap(({ value, subscriptionTypeId, text }) => {
     const fits = typeof value === 'boolean' && isId(subscriptionTypeId) && isOptional(text, 'string');
     return fits ? [{ value, subscriptionTypeId, text: readText(text) }] : [];
   });
-  return read.length === given.length ? read : 'misshapen';
+  return read.length === value.length ? read : 'misshapen';
 }
 
-/** An interest that is denied is none, and its basis is a word in capitals. */
+/** A denied interest is invalid, and the legal basis is an upper-case constant. */
 function readInterest({ value, subscriptionTypeId, legalBasis, text }: Content): SentConsent | undefined {
   const hasBasis = typeof legalBasis === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(legalBasis);
   if (value !== true || !isId(subscriptionTypeId) || !hasBasis || !isOptional(text, 'string'))

@@ -1,4 +1,4 @@
-/** The fields of a stored definition, whichever of the three structures it has, with nested dependents. */
+/** The fields of a stored definition in any of the three structures, including dependent fields. */
 
 import type { Json } from '../seed/definition.ts';
 import type { Condition } from './condition.ts';
@@ -11,12 +11,12 @@ export interface DefinedField {
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly hidden: boolean;
-  /** What may be chosen; empty where anything may be entered. */
+  /** Valid options; empty when any value is allowed. */
   readonly values: readonly string[];
   readonly digits: Digits;
-  /** Addresses and domains that are refused, in small letters. */
+  /** Blocked email addresses and domains, in lower case. */
   readonly blocked: readonly string[];
-  /** Of a conditional field. */
+  /** For dependent fields. */
   readonly depends?: { readonly on: DefinedField; readonly condition: Condition };
 }
 
@@ -31,10 +31,7 @@ export function definedFields(definition: Json): DefinedField[] {
   return fields.flatMap((field) => define(field));
 }
 
-/**
- * A field and, after it, all that depend on it. One that is switched off (older structure) is not part of the
- * form.
- */
+/** A field and all its dependent fields. Disabled fields (older API) are not part of the form. */
 function define(field: Json, depends?: DefinedField['depends']): DefinedField[] {
   if (field.enabled === false) return [];
   const validation = asRecord(field.validation);
@@ -54,7 +51,7 @@ function define(field: Json, depends?: DefinedField['depends']): DefinedField[] 
   return [defined, ...dependents];
 }
 
-/** An option that is hidden (older structure) is not offered, so it is not taken either. */
+/** Hidden options (older API) are not valid. */
 function readValues(field: Json): string[] {
   return asRecords(field.options ?? field.choices)
     .filter((option) => option.hidden !== true)
@@ -62,7 +59,7 @@ function readValues(field: Json): string[] {
     .filter(Boolean);
 }
 
-/** The older structure writes them as `7:20:true`. */
+/** The older API writes them as `7:20:true`. */
 function readDigits({ minAllowedDigits, maxAllowedDigits, data }: Json): Digits {
   const [, least, most] = /^(\d*):(\d*)/.exec(String(data ?? '')) ?? [];
   return {
@@ -71,7 +68,7 @@ function readDigits({ minAllowedDigits, maxAllowedDigits, data }: Json): Digits 
   };
 }
 
-/** A few of the free mail services; the provider's own list is longer, and no definition shows it. */
+/** Some free email providers; HubSpot's list is longer and not public. */
 const DEFAULT_BLOCK_LIST = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com'];
 
 function readBlocked({ blockedEmailDomains, blockedEmailAddresses, useDefaultBlockList }: Json): string[] {

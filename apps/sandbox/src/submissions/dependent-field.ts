@@ -1,6 +1,6 @@
 /**
- * The fields that depend on another, and on what: `dependentFields` of the newer structure,
- * `dependentFieldFilters` of the older.
+ * Dependent fields and their conditions: `dependentFields` in the newer API, `dependentFieldFilters` in the
+ * older one.
  */
 
 import type { Json } from '../seed/definition.ts';
@@ -26,31 +26,28 @@ export function readDependents(parent: Json, parentKind: FieldKind): Dependent[]
   ];
 }
 
-/** Whether several filters are meant together or one by one is not known, so nothing is made of them. */
+/** It is undocumented whether several filters are combined with AND or OR, so they are ignored. */
 function readFilters(filters: readonly Json[], parentKind: FieldKind): Condition {
   const [filter, ...more] = filters;
   return readCondition(filter && more.length === 0 ? filter : {}, parentKind);
 }
 
-function readCondition(given: Json, parentKind: FieldKind): Condition {
+function readCondition(input: Json, parentKind: FieldKind): Condition {
   return {
-    operator: String(given.operator ?? '').toLowerCase(),
-    values: readValues(given, parentKind),
-    from: String(given.rangeStart ?? '').trim(),
-    to: String(given.rangeEnd ?? '').trim(),
+    operator: String(input.operator ?? '').toLowerCase(),
+    values: readValues(input, parentKind),
+    from: String(input.rangeStart ?? '').trim(),
+    to: String(input.rangeEnd ?? '').trim(),
   };
 }
 
-/**
- * The older structure always has a number and a yes or no; they mean something only where the parent has such
- * a value.
- */
-function readValues(given: Json, parentKind: FieldKind): string[] {
-  const texts = [given.values, given.value, given.strValues, given.strValue];
+/** The older API always has a number and a boolean; they count only if the parent has such values. */
+function readValues(input: Json, parentKind: FieldKind): string[] {
+  const texts = [input.values, input.value, input.strValues, input.strValue];
   const ofKind: Partial<Record<FieldKind, unknown>> = {
-    number: given.numberValue,
-    date: given.numberValue,
-    flag: given.boolValue,
+    number: input.numberValue,
+    date: input.numberValue,
+    flag: input.boolValue,
   };
   const lists = [...texts, ofKind[parentKind]].map((value) =>
     [value ?? []]

@@ -1,4 +1,4 @@
-/** Which rules a field's value has to follow, in either vocabulary. */
+/** Which validation rules apply to a field, for both API versions. */
 
 import type { Json } from '../seed/definition.ts';
 
@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map([
   ['file', 'file'],
 ]);
 
-/** The older vocabulary has plain text for these, and tells them by their names. */
+/** Plain text in the older API, recognized by field name. */
 const BY_NAME: ReadonlyMap<string, FieldKind> = new Map([
   ['email', 'email'],
   ['phone', 'phone'],

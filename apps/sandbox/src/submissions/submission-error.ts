@@ -1,7 +1,4 @@
-/**
- * What is wrong with a submission, as the provider says it. One list of kinds, so that no rule invents its
- * own.
- */
+/** HubSpot's submission errors, one list of types for all rules. */
 
 export type ErrorType =
   | 'BLOCKED_EMAIL'
@@ -31,12 +28,12 @@ export interface SubmissionError {
   readonly errorType: ErrorType;
 }
 
-/** The place is a path into what was sent, such as `context.hutk`. */
+/** The path into the submission, such as `context.hutk`. */
 export function errorIn(place: string, text: string, errorType: ErrorType): SubmissionError {
   return { message: `Error in '${place}'. ${text}`, errorType };
 }
 
-/** Pages find the field that an error is about by this path. */
+/** Pages use this path to find the invalid field. */
 export function errorInField(key: string, text: string, errorType: ErrorType): SubmissionError {
   return errorIn(`fields.${key}`, text, errorType);
 }

@@ -1,6 +1,4 @@
-/**
- * Where exported forms send their answers: open to every page, strict about what it takes, and it keeps it.
- */
+/** The submission endpoint for exported forms: open to all origins, strict validation, stores submissions. */
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +10,7 @@ import { validateSubmission } from './validate-submission.ts';
 
 const PATH = '/submissions/v3/integration/submit/:portalId/:formGuid';
 const OPEN = { 'access-control-allow-origin': '*' };
-const MOST_KEPT = 1_000;
+const MAX_STORED = 1_000;
 
 export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
   app.options(PATH, async (_request, reply) =>
@@ -52,7 +50,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
         legalConsentOptions: asRecord(legalConsentOptions),
         ...(submittedAt !== undefined && { submittedAt }),
       });
-      state.submissions.length = Math.min(state.submissions.length, MOST_KEPT);
+      state.submissions.length = Math.min(state.submissions.length, MAX_STORED);
       return outcome(form.definition);
     },
   );
@@ -62,9 +60,7 @@ function refused(errors: readonly object[], message = 'The request is not valid'
   return { status: 'error', message, correlationId: randomUUID(), errors };
 }
 
-/**
- * The older structure has an address and a message side by side; the address, where there is one, goes first.
- */
+/** The older API has both redirect URL and message; the URL takes precedence. */
 function outcome({ configuration, redirect, inlineMessage }: Json) {
   const { type, value } = asRecord(asRecord(configuration).postSubmitAction);
   if (type === 'redirect_url') return { redirectUri: value };

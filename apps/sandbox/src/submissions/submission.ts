@@ -1,4 +1,4 @@
-/** What a visitor's form sends, read tolerantly: shapes only, no judgement. */
+/** Parses a submission tolerantly, without validating it. */
 
 export interface Submission {
   readonly receivedAt: string;
@@ -7,7 +7,7 @@ export interface Submission {
   readonly fields: readonly SubmittedField[];
   readonly context: Readonly<Record<string, unknown>>;
   readonly legalConsentOptions: Readonly<Record<string, unknown>>;
-  /** As it was sent. */
+  /** As received. */
   readonly submittedAt?: unknown;
 }
 
@@ -19,7 +19,7 @@ export interface SubmittedField {
 
 const CONTACT = '0-1';
 
-/** Undefined when it is no submission at all. */
+/** Undefined when it is not a submission. */
 export function readSubmittedFields(body: unknown): SubmittedField[] | undefined {
   const { fields } = asRecord(body);
   if (!Array.isArray(fields)) return undefined;
@@ -30,7 +30,7 @@ export function readSubmittedFields(body: unknown): SubmittedField[] | undefined
   }));
 }
 
-/** The provider takes text; a number or a yes is read as such, anything else is nothing. */
+/** HubSpot accepts text; numbers and booleans are converted, everything else is ignored. */
 function readValue(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
@@ -39,12 +39,12 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A list of records; what is no list counts as one of a single item, and nothing as none. */
+/** A list of records; a single value counts as a list of one, a missing one as empty. */
 export function asRecords(value: unknown): Array<Readonly<Record<string, unknown>>> {
   return [value ?? []].flat().map(asRecord);
 }
 
-/** How the provider writes a field in a message: contact fields by name alone. */
+/** Field names in HubSpot's messages: contact fields without object type. */
 export function fieldKey({ objectTypeId, name }: { objectTypeId: string; name: string }): string {
   return objectTypeId === CONTACT ? name : `${objectTypeId}/${name}`;
 }

@@ -18,7 +18,7 @@ async function submit(name: string, values: Record<string, string>, rest: object
 const kinds = (body: { errors: Array<{ errorType: string }> }) => body.errors.map((error) => error.errorType);
 
 describe('a submission that is right', () => {
-  it('is kept, and thanked for', async () => {
+  it('is stored, and answered with the thank-you message', async () => {
     const { status, body, headers } = await submit('Newsletter sign-up', { email: 'a@b.co' });
     expect([status, body]).toEqual([200, { inlineMessage: expect.stringContaining('Thank you') }]);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -157,7 +157,7 @@ describe('a submission that is wrong', () => {
       { context: { pageUri: 'page' } },
       ['BLOCKED_EMAIL', 'INVALID_PHONE_NUMBER', 'INVALID_PAGE_URI'],
     ],
-  ])('is refused for %s, and not kept', async (_, name, values, rest, expected) => {
+  ])('is rejected for %s, and not stored', async (_, name, values, rest, expected) => {
     const { client, status, body } = await submit(name, values, rest);
     expect([status, kinds(body)]).toEqual([400, expected]);
     expect((await client.get('/sandbox/submissions.json')).json()).toEqual({ submissions: [] });
@@ -187,7 +187,7 @@ it('a browser may ask first, from any page', async () => {
   expect([reply.statusCode, reply.headers['access-control-allow-headers']]).toEqual([204, 'content-type']);
 });
 
-it('a page is told of a body that cannot be read, too', async () => {
+it('an unreadable body gets an error response, too', async () => {
   const { app } = createClient();
   const headers = { 'content-type': 'application/json' };
   const reply = await app.inject({

@@ -215,10 +215,10 @@ const filter = (operator: string, values: object, dependentFormField: Json): Jso
 const CONDITIONAL: Table = [
   ['nothing is asked while the parent is not answered', {}, []],
   ['nor when its answer is another', { looms: 'table' }, []],
-  ['a met condition demands its field', { looms: 'table;floor' }, [missing('width')]],
+  ['a fulfilled condition requires its field', { looms: 'table;floor' }, [missing('width')]],
   ['the next one asks in turn', { looms: 'floor', width: '150' }, [missing('door')]],
   ['until all are answered', { looms: 'floor', width: '150', door: '90' }, []],
-  ['a condition on a number that is not met', { looms: 'floor', width: '80' }, []],
+  ['a condition on a number that is not fulfilled', { looms: 'floor', width: '80' }, []],
   ['what stands below an unasked field is not asked', { looms: 'table', width: '150' }, []],
   ['what is not asked may be sent all the same', { width: '150', door: '90', floor_plan: 'true' }, []],
   ['a checkbox that is ticked', { stairs: 'true' }, [missing('floor_number')]],

@@ -1,8 +1,8 @@
-/** Judges a submission the way the provider does: each error names its field and its kind. */
+/** Validates a submission as HubSpot does: each error has a field and a type. */
 
 import { isIP } from 'node:net';
 import type { Json } from '../seed/definition.ts';
-import { isMet } from './condition.ts';
+import { isFulfilled } from './condition.ts';
 import { consentErrors } from './consent-errors.ts';
 import { type DefinedField, definedFields } from './defined-field.ts';
 import { asRecord, fieldKey, readSubmittedFields, type SubmittedField } from './submission.ts';
@@ -29,7 +29,7 @@ export function validateSubmission(definition: Json, body: unknown, now: number)
   ];
 }
 
-/** No answer can carry a proof, so nothing can be sent to such a form from outside. */
+/** A form with a captcha rejects all submissions through the API. */
 function captchaErrors({ configuration, captchaEnabled }: Json): SubmissionError[] {
   if (asRecord(configuration).recaptchaEnabled !== true && captchaEnabled !== true) return [];
   return [
@@ -51,10 +51,7 @@ function fieldErrors(field: SubmittedField, defined: DefinedField | undefined): 
   return complaintsAbout(field.value, defined).map(([text, errorType]) => errorInField(key, text, errorType));
 }
 
-/**
- * What is wrong with what a submission says about its page, its visitor and its time. Keys without a rule are
- * taken as they come.
- */
+/** Validates the submission's context: page, visitor and time. Unknown keys are accepted. */
 function contextErrors({ hutk, pageUri, ipAddress }: Json): SubmissionError[] {
   const errors: SubmissionError[] = [];
   if (hutk !== undefined && !/^[0-9a-f]{32}$/i.test(String(hutk))) {
@@ -76,7 +73,7 @@ function ageErrors(submittedAt: unknown, now: number): SubmissionError[] {
   return [errorIn('submittedAt', 'It is more than a month ago', 'INVALID_METADATA')];
 }
 
-/** Which fields a submission has to bring. Hidden ones are no exception: they carry their default. */
+/** Required fields, including hidden ones, which submit their default. */
 function missingErrors(
   submitted: readonly SubmittedField[],
   defined: readonly DefinedField[],
@@ -94,19 +91,15 @@ function missingErrors(
 
 type Answers = ReadonlyMap<string, string>;
 
-/**
- * A conditional field is in play when what was sent for its parent says so, and its parent is in play itself.
- */
+/** A dependent field counts when its condition holds for the submitted parent, and the parent counts, too. */
 function isInPlay({ depends }: DefinedField, answers: Answers): boolean {
   if (!depends) return true;
   const { on, condition } = depends;
   const sent = answers.get(on.key) ?? '';
-  return isInPlay(on, answers) && isMet(condition, on.kind === 'choices' ? sent.split(';') : [sent]);
+  return isInPlay(on, answers) && isFulfilled(condition, on.kind === 'choices' ? sent.split(';') : [sent]);
 }
 
-/**
- * A checkbox that a visitor must tick is not answered by leaving it; a hidden one can only be sent as it is.
- */
+/** A required checkbox must be checked; a hidden one submits its default. */
 function isAnswered({ kind, hidden }: DefinedField, answer: string | undefined): boolean {
   if (answer === undefined) return false;
   return kind !== 'flag' || hidden || answer !== 'false';
@@ -116,7 +109,7 @@ type Complaint = readonly [text: string, errorType: ErrorType];
 
 const MOST_CHARACTERS = 65_536;
 
-/** The value is not empty: whether it may be is another question. */
+/** Not empty; validity is checked separately. */
 function complaintsAbout(value: string, field: DefinedField): Complaint[] {
   if (value.length > MOST_CHARACTERS) return [['The value is too large', 'INPUT_TOO_LARGE']];
   switch (field.kind) {
@@ -141,7 +134,7 @@ function complaintsAbout(value: string, field: DefinedField): Complaint[] {
   }
 }
 
-/** What is wrong with one value of one field. */
+/** Validates one value of a field. */
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
@@ -173,15 +166,15 @@ function hasDigits(value: string, { digits }: DefinedField): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** A day that exists, or the millisecond at which it begins in UTC. */
+/** An existing date, or epoch milliseconds of midnight UTC. */
 function isDate(value: string): boolean {
   if (/^-?\d{1,14}$/.test(value)) return Number(value) % DAY_MS === 0;
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  // The language reads 30 February as 2 March.
+  // JavaScript parses 30 February as 2 March.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
 }
 
-/** Internal values, to the letter. A choice without options takes anything. */
+/** Internal values, matched exactly. A choice field without options accepts any value. */
 function aboutChoices(chosen: readonly string[], { values }: DefinedField): Complaint[] {
   const unknown = chosen.filter((one) => values.length > 0 && !values.includes(one));
   return unknown.map((one) => notDefined(`'${one}' is not one of the options`));

@@ -1,25 +1,25 @@
-/** One visitor of a form: sees it, perhaps begins, mistypes, gives up or gets through; as its page tells. */
+/** Simulates a visit of a form: view, start, errors, leave or submit, as analytics events. */
 
-/** Of 100 visitors each. */
+/** Percentages. */
 export interface VisitedField {
   readonly key: string;
-  /** Give up when they come to it. */
+  /** Percentage of visitors who leave at this field. */
   readonly leave: number;
-  /** Get it wrong with a keyboard, and with a thumb. */
+  /** Percentage of visitors with an error, on desktop and on mobile. */
   readonly wrong?: number;
   readonly wrongOnPhone?: number;
 }
 
 export interface VisitedForm {
-  /** The form's and the version's id, as its page tells them. */
+  /** Ids of form and version in the events. */
   readonly form: string;
   readonly version: string;
-  /** Of 100 that see it, so many begin. */
+  /** Percentage of views that start. */
   readonly begin: number;
   readonly steps: ReadonlyArray<readonly VisitedField[]>;
 }
 
-/** What a page sends, and nothing else: no name, no mark, no answer. */
+/** The payload of an event: no name, no cookie, no answer. */
 export interface Beacon {
   readonly f: string;
   readonly v: string;
@@ -28,36 +28,36 @@ export interface Beacon {
   readonly k?: string;
 }
 
-/** Of 100 visits, so many are made on a phone, where fewer begin. */
+/** Percentage of visits on mobile, where fewer start. */
 const [ON_PHONE, PATIENCE_ON_PHONE] = [46, 0.86];
-/** Of 100 that are told of a mistake, so many give up over it. */
+/** Percentage of visitors with an error who leave. */
 const GIVE_UP = 14;
-/** Of 100 that are sent, so many arrive. */
+/** Percentage of submissions that succeed. */
 const ARRIVE = 98;
 
 export function playVisit({ form: f, version: v, begin, steps }: VisitedForm, random: Random): Beacon[] {
   const isOf = (ofHundred: number) => random() * 100 < ofHundred;
   const isPhone = isOf(ON_PHONE);
-  const told: Beacon[] = [{ f, v, e: 'view' }];
-  if (!isOf(isPhone ? begin * PATIENCE_ON_PHONE : begin)) return told;
+  const beacons: Beacon[] = [{ f, v, e: 'view' }];
+  if (!isOf(isPhone ? begin * PATIENCE_ON_PHONE : begin)) return beacons;
   const first = steps[0]?.[0];
-  if (!first) return told;
-  told.push({ f, v, e: 'start', s: 0, k: first.key });
+  if (!first) return beacons;
+  beacons.push({ f, v, e: 'start', s: 0, k: first.key });
   for (const [s, fields] of steps.entries()) {
-    if (s > 0) told.push({ f, v, e: 'step', s });
+    if (s > 0) beacons.push({ f, v, e: 'step', s });
     const gone = fields.find(({ leave }) => isOf(leave));
-    if (gone) return [...told, { f, v, e: 'leave', s, k: gone.key }];
+    if (gone) return [...beacons, { f, v, e: 'leave', s, k: gone.key }];
     for (const { key: k, wrong = 0, wrongOnPhone = wrong } of fields) {
       if (!isOf(isPhone ? wrongOnPhone : wrong)) continue;
-      told.push({ f, v, e: 'error', s, k });
-      if (isOf(GIVE_UP)) return [...told, { f, v, e: 'leave', s, k }];
+      beacons.push({ f, v, e: 'error', s, k });
+      if (isOf(GIVE_UP)) return [...beacons, { f, v, e: 'leave', s, k }];
     }
   }
-  told.push({ f, v, e: 'send' });
-  return isOf(ARRIVE) ? [...told, { f, v, e: 'done' }] : told;
+  beacons.push({ f, v, e: 'send' });
+  return isOf(ARRIVE) ? [...beacons, { f, v, e: 'done' }] : beacons;
 }
 
-/** Chance that comes out the same each time: by a seed, between 0 and 1. */
+/** A seeded pseudorandom number from 0 to 1. */
 export type Random = () => number;
 
 /** Mulberry32. */

@@ -18,7 +18,7 @@ const UNTIL = Date.UTC(2026, 10, 17, 15);
 const YEAR: YearOfVisits = { showings: [{ form: FORM, from: 400, to: 0 }], until: UNTIL, days: 365, seed: 7 };
 const count = (beacons: readonly Beacon[], e: Beacon['e']) => beacons.filter((one) => one.e === e).length;
 
-it('a visit is told in the order in which things happen, each once', () => {
+it('a visit sends its events in order, each once', () => {
   const random = createRandom(1);
   const ways = new Set(Array.from({ length: 3_000 }, () => brief(playVisit(FORM, random))));
   expect(ways).toContain('view');
@@ -35,9 +35,9 @@ const brief = (beacons: readonly Beacon[]) =>
   beacons.map(({ e, s, k }) => [e, s, k].filter((one) => one !== undefined).join(' ')).join(', ');
 
 it('a year comes out the same each time, and another with another seed', () => {
-  const told = (seed: number) => JSON.stringify([...playYear({ ...YEAR, seed })]);
-  expect(told(7)).toBe(told(7));
-  expect(told(7)).not.toBe(told(8));
+  const play = (seed: number) => JSON.stringify([...playYear({ ...YEAR, seed })]);
+  expect(play(7)).toBe(play(7));
+  expect(play(7)).not.toBe(play(8));
 });
 
 it('a year has fewer visits at weekends, grows, and ends now', () => {

@@ -1,40 +1,40 @@
-/** A year of visits, day by day: fewer at weekends and in holidays, a little more from month to month. */
+/** A simulated year of visits: fewer on weekends and holidays, growing slowly. */
 
 import { type Beacon, createRandom, playVisit, type Random, type VisitedForm } from './visit.ts';
 
-/** A form as it was on the site for some time; where several were at once, each has its share of visitors. */
+/** A form version and when it was live; simultaneous versions share the visitors. */
 export interface Showing {
   readonly form: VisitedForm;
-  /** How many days ago it came, and went; 0 is today. */
+  /** Days ago when it went live and offline; 0 is today. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface YearOfVisits {
   readonly showings: readonly Showing[];
-  /** The moment up to which there are visits. */
+  /** The end of the simulated time. */
   readonly until: number;
   readonly days: number;
   readonly seed: number;
 }
 
-export interface ToldAt {
+export interface SentBeacon {
   readonly at: number;
   readonly beacon: Beacon;
 }
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Between two things that a visitor does. */
+/** Time between two actions of a visitor. */
 const APART_MS = 20_000;
-/** On a weekday as it was at first. */
+/** Visits per weekday at the beginning. */
 const VISITS = 44;
 const GROWTH = 0.35;
-/** From Sunday on. */
+/** Factors by weekday, from Sunday. */
 const WEEK = [0.34, 1.1, 1.16, 1.1, 1.02, 0.86, 0.3];
 
-/** The days in their order, each with what pages told on it, by time. */
-export function* playYear({ showings, until, days, seed }: YearOfVisits): Generator<readonly ToldAt[]> {
+/** Days in order, each with its events sorted by time. */
+export function* playYear({ showings, until, days, seed }: YearOfVisits): Generator<readonly SentBeacon[]> {
   const random = createRandom(seed);
   const today = Math.floor(until / DAY_MS) * DAY_MS;
   for (let ago = days - 1; ago >= 0; ago -= 1) {
@@ -53,21 +53,21 @@ export function* playYear({ showings, until, days, seed }: YearOfVisits): Genera
   }
 }
 
-/** How many come on a day; `past` is how much of the year has gone by. */
+/** Visits on a day; `past` is the elapsed fraction of the year. */
 function countOn(day: number, past: number, random: Random): number {
   const date = new Date(day);
   const usual = VISITS * (1 + GROWTH * past) * (WEEK[date.getUTCDay()] ?? 1) * seasonOf(date);
   return Math.round(usual * (0.8 + 0.4 * random()));
 }
 
-/** Offices are empty around New Year and in August. */
+/** Fewer visits around New Year and in August. */
 function seasonOf(date: Date): number {
   const [month, day] = [date.getUTCMonth(), date.getUTCDate()];
   if ((month === 11 && day > 21) || (month === 0 && day < 7)) return 0.35;
   return month === 7 ? 0.65 : 1;
 }
 
-/** Between seven and nine in the evening, most of them around noon. */
+/** Between 7:00 and 21:00, mostly around noon. */
 function timeOfDay(random: Random): number {
   return (7 + 14 * ((random() + random()) / 2)) * HOUR_MS;
 }

@@ -1,6 +1,4 @@
-/**
- * Forms with a look of their own, a page of thanks elsewhere, a name that is taken, a captcha, or no future.
- */
+/** Forms with a custom style, a redirect, a duplicate name, a captcha, or a deletion date. */
 
 import {
   date,
@@ -18,7 +16,7 @@ import { newerForm, olderForm } from './earlier-form.ts';
 import { earlierIdentity } from './identity.ts';
 
 /** Wool, madder and walnut. */
-export const HOUSE_LOOK: Look = {
+export const BRAND_LOOK: Look = {
   theme: 'round',
   cssClass: 'telares-form',
   style: {
@@ -50,7 +48,7 @@ const showroom = newerForm({
   submit: 'Book my hour',
   thanks: '',
   configuration: redirect('https://example.com/showroom/thanks?from=form'),
-  look: HOUSE_LOOK,
+  look: BRAND_LOOK,
 });
 
 const contactRows = [
@@ -59,7 +57,7 @@ const contactRows = [
   row(required(longText('message', 'Mensaje'))),
 ];
 
-/** Two forms of one name: an operator made it anew and kept the other. */
+/** Two forms with the same name: a copy and the original. */
 const contact = newerForm({
   name: 'Contacto',
   language: 'es',
@@ -86,7 +84,7 @@ const raffle = olderForm({
   configuration: { recaptchaEnabled: true },
 });
 
-export const HOUSE_FORMS: readonly Json[] = [showroom, contact, olderContact, raffle];
+export const BRANDED_FORMS: readonly Json[] = [showroom, contact, olderContact, raffle];
 
 const fair = olderForm({
   name: 'Feria textil: reserva de hora',
@@ -98,5 +96,5 @@ const fair = olderForm({
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The older structure says when a form was deleted. */
+/** The older API has the deletion date of a form. */
 export const CLOSED_FORMS: readonly Json[] = [{ ...fair, deletedAt: Number(fair.updatedAt) + MONTH_MS }];

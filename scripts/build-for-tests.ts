@@ -1,6 +1,6 @@
 /**
- * Builds what tests open and run as it is shipped, once for all of them, by the command of the README; a copy
- * of it comes into the folder that is named, because a demo builds the application anew.
+ * Runs `npm run build` once for all tests that need the shipped application, service or command line, and
+ * copies the result into the given folder, because a demo replaces the build.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Builds the web app into a folder, as it is shipped, in a process of its own: a test's environment would
- * leak into it.
+ * Builds the web app for production into a folder, in a separate process: a test's environment would leak
+ * into it.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -22,7 +22,7 @@ const PAGE_NAMES = [
 const INSIDE =
   'problem|press|seconds|linkSchemes|pageLink|headings|dropped|limits|characters|pixels|marks|readAnswers|forget';
 
-/** What a bundler says of a module, and nobody asks. */
+/** Module marker that the bundler adds and nothing reads. */
 const MODULE_MARK = /Object\.defineProperty\(exports, Symbol\.toStringTag, \{ value: "Module" \}\);/g;
 
 /** Lists of many words: as one text they are shorter. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 /** Any port is below the range from which the system takes the near ends of connections. */
 const ANY_FROM = 20_000;
-/** Each process of tests has a stretch of its own: none takes what another is about to listen on. */
+/** Each test process gets a separate range of ports, so that no two listen on the same one. */
 const STRETCH = 1_500;
 const stretch = ANY_FROM + STRETCH * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
 let next = Math.floor(Math.random() * STRETCH);

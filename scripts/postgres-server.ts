@@ -1,6 +1,6 @@
 /**
- * A real Postgres on a port of its own, with a folder of its own, that can be stopped, crashed and started
- * again. It refuses to run as root, so there it runs as a user who has nothing.
+ * A real Postgres on a separate port and in a separate folder; tests stop, crash and restart it. Postgres
+ * does not run as root, so as root it runs as the user `nobody`.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -29,10 +29,10 @@ const PATIENCE_MS = 60_000;
 /** How long one is launched that has never run yet and exits each time. */
 const FIRST_MS = 3_000;
 
-/** What is told as kept survives a crash of the process; of the machine it need not. */
+/** Committed data survives a crash of the process, not of the machine. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '200' };
 
-/** `detached`: it goes on when this process ends, until somebody ends it by its number. */
+/** `detached`: it keeps running after this process, until it is killed by its process ID. */
 export const startPostgres = (settings: Record<string, string> = {}, detached = false) =>
   needed('Postgres', () => start(settings, detached));
 
@@ -111,7 +111,7 @@ async function start(settings: Record<string, string>, detached: boolean) {
     pid: child?.pid ?? 0,
     url: (database = 'postgres') => `postgres://formloom@127.0.0.1:${port}/${database}`,
     start: launch,
-    /** In good order, though nobody is waited for. */
+    /** Shuts down cleanly without waiting for clients. */
     stop: () => end('SIGINT'),
     /** At once, as if it had been killed. */
     crash: () => end('SIGQUIT'),
@@ -147,7 +147,7 @@ export function otherUser(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Who may come in is told so with an R; before it has started, it answers with an error. */
+/** A startup message: Postgres answers with R once it accepts connections, with an error before. */
 const GREETING = 'user\0formloom\0database\0postgres\0\0';
 
 function accepts(port: number): Promise<boolean> {

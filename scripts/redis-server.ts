@@ -1,6 +1,5 @@
 /**
- * A real Redis server on a port of its own, with a folder of its own, that can be stopped, started again,
- * held up and looked into.
+ * A real Redis server on a separate port and in a separate folder; tests stop, restart, pause and inspect it.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

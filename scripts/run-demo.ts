@@ -58,7 +58,7 @@ ${demo.workStore ? `\n  “${COUNTED_FORM}” has had visitors for a year: open 
   );
 }
 
-/** In the background: nobody has to wait for it. */
+/** Plays the sample traffic in the background. */
 export async function playVisitors(
   { workStore: store, address, sandboxAddress }: Together,
   signal = new AbortController().signal,

@@ -11,7 +11,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 const ROOM = /\/src\/(?:export|figures|languages|layout-text|remarks|versions)\//;
 /** So does this sheet, of a part in a room that comes first. */
 const SHEET = /\/account-menu\.module\.css$/;
-/** Marks what is made here, so that nobody takes it for a style sheet. */
+/** Suffix of the virtual modules, so that Vite does not treat them as style sheets. */
 const MARK = '\0late-style:';
 
 export function lateStyles(): Plugin {

@@ -1,6 +1,6 @@
 /**
- * The page of a review: one script and one style, apart from everything else that is built, so that whoever
- * has a link is given these and nothing of the application. The frame is the same as the editor's.
+ * Builds the page of review links: one script and one style, without the rest of the application. The frame
+ * is the same as the editor's.
  */
 
 import { createHash } from 'node:crypto';

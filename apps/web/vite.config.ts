@@ -5,8 +5,8 @@ import { lateStyles } from './late-styles.ts';
 import { reviewPage, scopedName } from './review-page.ts';
 
 /**
- * What the service answers. It is asked under the name of the page, because only pages of its own address may
- * use what a person who is signed in has.
+ * Paths that the development server forwards to the service. They keep the page's origin, because the sign-in
+ * cookie is valid on that origin only.
  */
 const SERVED = ['/api', '/oauth', '/sign-in', '/sign-out', '/health', '/docs', '/openapi.json', '/review'];
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
@@ -31,7 +31,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
-    // Whoever is given the application is given the licences of what is inside.
+    // The licences of all bundled packages.
     license: { fileName: 'licences.md' },
     cssMinify: true,
     modulePreload: { polyfill: false },

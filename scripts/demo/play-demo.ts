@@ -25,7 +25,7 @@ const SEED = 2_026;
 /** So many days are kept at once: more would be more different sums than may wait. */
 const DAYS_AT_ONCE = 30;
 
-/** Ends early where it is told to. */
+/** Stops early when the signal aborts. */
 export async function playDemo({ store, address, submitUrl, now, signal }: PlayDemoOptions): Promise<void> {
   const versions = countedVersions({ address, submitUrl });
   await keepVersions(store, versions, now);
@@ -36,7 +36,7 @@ export async function playDemo({ store, address, submitUrl, now, signal }: PlayD
     for (const { at, beacon } of day) player.tell(at, JSON.stringify(beacon));
     days += 1;
     if (days % DAYS_AT_ONCE === 0) await player.flush();
-    // Whoever uses the demo meanwhile comes first.
+    // Requests of the demo's user come first.
     await breathe();
   }
   await player.end();

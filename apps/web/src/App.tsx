@@ -34,8 +34,7 @@ const EVERYTHING: typeof LAZY_MODULES = [editorPart, ...LAZY_MODULES];
 const NOTHING: typeof LAZY_MODULES = [];
 
 /**
- * Asks for what this address needs before anything is drawn, beside the questions to the service and not
- * after them.
+ * Loads what this URL needs before the first render, in parallel with the requests to the service.
  */
 export function loadAhead() {
   if (!isOfForm(readRoute(location.pathname))) return;

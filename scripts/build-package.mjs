@@ -24,7 +24,7 @@ export function copyPapers(folder) {
     cpSync(at(`apps/cli/${name}`), join(folder, name));
 }
 
-/** The package as npm packs it, put together in a folder of its own. */
+/** The package as npm packs it, in a separate folder. */
 export async function stagePackage(folder, web) {
   copyPapers(folder);
   await buildPackage(join(folder, 'build'), web);

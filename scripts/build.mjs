@@ -1,6 +1,6 @@
 /**
- * `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in
- * it.
+ * `npm run build`: builds service, application and command line from scratch, so that no deleted file
+ * survives.
  */
 
 import { spawnSync } from 'node:child_process';

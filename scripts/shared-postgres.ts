@@ -43,7 +43,7 @@ export function teardown() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The address of its first database, as somebody who may make others. */
+/** URL of its first database, with a role that may create others. */
 export async function sharedPostgres(): Promise<string> {
   const folder = runFolder();
   if (folder === '') throw new Error('The tests have to be run by vitest');

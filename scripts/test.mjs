@@ -40,7 +40,7 @@ const begin = (...words) => {
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 };
 
-/** What is missing is installed meanwhile: that is waiting for the most part. */
+/** Installs missing servers and browsers while the checks run. */
 async function install() {
   for (const name of ['debian-programs.ts', 'postgres.ts', ...(quick ? [] : ['browser.ts'])]) {
     const failed = await begin('--import=tsx', `scripts/${name}`);

@@ -13,7 +13,7 @@ export interface PageKind {
   readonly isSent: boolean;
   /** Whether several answers may be given at once. */
   readonly takesSeveral?: true;
-  /** Whether a visitor sees it, and so can be asked to mend it. */
+  /** Whether visitors see it, and so can correct it. */
   readonly isSeen: boolean;
   /** What is said where a required answer is missing. */
   readonly missingText: 'required' | 'choose' | 'consent';

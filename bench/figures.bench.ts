@@ -3,7 +3,7 @@
  * same reads without them, by turns in one run, and the memory over all of it. Beacons go to the port for
  * visitors (`PUBLIC_PORT`), at other turns to the one that reads go to, and at others to another program that
  * does nothing with them: they are made on the same two cores, and what that costs is not the service's.
- * Reads are told by the second and by the processor time of the thread that answers them, which other
+ * Reads are counted by the second and by the processor time of the thread that answers them, which other
  * programs on the machine do not take away. It builds the service first.
  * `-- --rounds 300` for more of them, `-- --only file` or `postgres` for one of the places, `-- --reads form`
  * for those whose name has that in it.

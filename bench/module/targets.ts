@@ -91,7 +91,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.querySelector('#form')).render(createElement(Form));`;
 
-/** In an application of its own; most of what it weighs with React is React. */
+/** Bundled into a separate application; with React, most of the size is React. */
 async function packaged(project: Project, name: string, entry: string): Promise<Shipped> {
   const folder = mkdtempSync(join(tmpdir(), 'formloom-package-'));
   try {

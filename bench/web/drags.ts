@@ -1,4 +1,4 @@
-/** Drags and drops on the 500-field form: what they cost, and how much is drawn anew. */
+/** Drags and drops on the 500-field form: what they cost, and how much is redrawn. */
 
 import type { CDPSession, Page } from '../../e2e/testing/browser.ts';
 import { markDrops, measureDrop } from './drop.ts';

@@ -9,7 +9,7 @@ import type { Browser, Response } from '../../e2e/testing/browser.ts';
 export interface Editor {
   readonly address: string;
   /**
-   * What must be on the page, or in a frame of its own origin: something to drag, and something to type into.
+   * What must be on the page, or in a same-origin frame: something to drag, and something to type into.
    */
   readonly usable: readonly string[];
 }

@@ -31,7 +31,7 @@ export async function keepCountedForms(port: number) {
   }
 }
 
-/** Views of all of them, as they are told. */
+/** One view for each of the forms. */
 export async function countedViews(port: number): Promise<number> {
   let views = 0;
   for (let at = 0; at < FORMS; at += 1) {
@@ -44,7 +44,7 @@ export async function countedViews(port: number): Promise<number> {
 
 const KEY = projectOf(0).details.fields[0]?.key;
 
-/** What a visit tells, as often as visits do: most are seen, half are begun, some are sent. */
+/** Events in the proportions of real visits: most are views, half are starts, some are submissions. */
 const EVENTS = [
   { e: 'view' },
   { e: 'view' },

@@ -1,6 +1,6 @@
 /**
  * Writers at a steady pace: so many projects a second, each over the revision that was last answered, so that
- * one form is never written twice at once. What cannot keep the pace is told, not hidden.
+ * one form is never written twice at once. Missed writes are reported.
  */
 
 import { connect } from 'node:net';
@@ -51,7 +51,7 @@ function projectOf(form: string) {
 }
 
 /**
- * A connection of its own for each form, over plain sockets as for reads: two cores are shared with what is
+ * A separate connection for each form, over plain sockets as for reads: two cores are shared with what is
  * measured, and a general client would be measured instead.
  */
 function createWriter(port: number, form: string) {

@@ -6,7 +6,6 @@ import { FORMS_PATHS } from '../generations.ts';
 import type { SeedForm } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { badCursor, formNotFound } from './api-errors.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 
 const PAGE_SIZE = 20;
 const LARGEST_PAGE = 100;
@@ -53,4 +52,15 @@ function matches(query: Record<string, unknown>): (form: SeedForm) => boolean {
 function readLimit(limit: unknown): number {
   const number = Number(limit ?? PAGE_SIZE);
   return Number.isInteger(number) && number > 0 ? Math.min(number, LARGEST_PAGE) : PAGE_SIZE;
+}
+
+/** Paging cursors: the offset in base64, percent-encoded as in HubSpot's responses. */
+function writeCursor(offset: number): string {
+  return encodeURIComponent(Buffer.from(String(offset)).toString('base64'));
+}
+
+/** Parses a cursor from a query, decoded once; undefined when invalid. */
+function readCursor(after: string): number | undefined {
+  const text = Buffer.from(after, 'base64').toString();
+  return /^\d{1,9}$/.test(text) && Buffer.from(text).toString('base64') === after ? Number(text) : undefined;
 }

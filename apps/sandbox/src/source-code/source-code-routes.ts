@@ -7,7 +7,6 @@ import type { State } from '../state.ts';
 import { fileErrors } from './file-errors.ts';
 import type { FileTree } from './file-tree.ts';
 import { splitAtModule } from './path-errors.ts';
-import { readUpload } from './read-upload.ts';
 import { type FileError, fileNotFound, fileRefused } from './refusal.ts';
 
 const LARGEST_UPLOAD = 12 * 1024 * 1024;
@@ -103,4 +102,17 @@ function orderErrors(tree: FileTree, path: string): FileError[] {
   const { module, rest } = splitAtModule(path) ?? {};
   if (rest === undefined || rest === 'meta.json' || tree.read(`${module}/meta.json`)) return [];
   return [{ message: `'${module}' is not a module yet: upload its meta.json first` }];
+}
+
+/** Reads the part named `file` of a multipart body. */
+async function readUpload({ body, headers }: FastifyRequest): Promise<Buffer | undefined> {
+  if (!Buffer.isBuffer(body)) return undefined;
+  const type = headers['content-type'] ?? '';
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const file = form.get('file');
+    return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
 }

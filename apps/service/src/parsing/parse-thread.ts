@@ -5,7 +5,7 @@
 
 import type { Worker } from 'node:worker_threads';
 import { SHUTTING_DOWN } from '../service-error.ts';
-import { openWorker } from './open-worker.ts';
+import { openThread } from '../threads/open-thread.ts';
 import type { ParseJob } from './parse-job.ts';
 import type { FromWorker } from './worker.ts';
 
@@ -113,4 +113,11 @@ export function createParseThread({
       }
     },
   };
+}
+
+const ENTRY = { source: '../parsing/worker.ts', built: './parse-worker.js' };
+
+/** Starts the thread that parses. */
+export function openWorker(mostHeapMb: number): Worker {
+  return openThread(ENTRY, { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } });
 }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { openWorker } from './open-worker.ts';
+import { openWorker } from './parse-thread.ts';
 import { createParser } from './parser.ts';
 
 it.each([

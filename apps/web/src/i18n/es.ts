@@ -5,7 +5,7 @@ import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
 import { INTERACTION_ES } from './interaction-es.ts';
-import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
+import type { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { REUSE_ES } from './reuse-es.ts';
 import { SAVING_ES } from './saving-es.ts';
@@ -13,6 +13,25 @@ import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
 import { stepName } from './step-name.ts';
 import { WORK_ES } from './work-es.ts';
+
+/** Spanish messages: editing the layout as text. */
+const LAYOUT_TEXT_ES: typeof LAYOUT_TEXT_EN = {
+  open: 'Disposición como texto…',
+  title: 'Disposición como texto',
+  hint: 'Cada línea es una fila; « | » separa los campos que van uno al lado del otro, tres como máximo. «# » empieza un paso. Las líneas que empiezan por «//» no cuentan.',
+  apply: 'Aplicar',
+  applied: 'La disposición se ha aplicado.',
+  copy: 'Copiar',
+  copied: 'La disposición se ha copiado.',
+  cancel: 'Cancelar',
+  mistakes: (count) => (count === 0 ? 'Sin errores.' : count === 1 ? 'Un error.' : `${count} errores.`),
+  leave: {
+    title: '¿Descartar lo escrito?',
+    means: 'El texto ha cambiado, pero no se ha aplicado.',
+    go: 'Descartarlo',
+    stay: 'Seguir escribiendo',
+  },
+};
 
 export const WORDS_ES: Words = {
   language: 'Idioma',

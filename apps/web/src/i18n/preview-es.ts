@@ -1,7 +1,28 @@
 /** Spanish messages: the preview. */
 
 import type { PREVIEW_EN } from './preview-en.ts';
-import { SENT_ES } from './sent-es.ts';
+import type { SENT_EN } from './sent-en.ts';
+
+/** Spanish messages: submission data shown in the preview. */
+const SENT_ES: typeof SENT_EN = {
+  label: 'Etiqueta',
+  answer: 'Respuesta',
+  hidden: 'campo oculto',
+  nothing: 'No se ha dado ninguna respuesta, así que no se envía ninguna.',
+  consent: 'Consentimiento',
+  agreed: 'Aceptado',
+  notAgreed: 'No aceptado',
+  interest: 'Se informa como interés legítimo',
+  context: 'Dónde se respondió',
+  contextNote: 'Aquí, la vista previa; en tu sitio, la página del formulario.',
+  page: {
+    pageName: 'Título de la página',
+    pageUri: 'Dirección de la página',
+    pageId: 'Página en la cuenta',
+    hutk: 'Visitante, como lo conoce la cuenta',
+  },
+  json: 'Tal como se envía (JSON)',
+};
 
 export const PREVIEW_ES: typeof PREVIEW_EN = {
   mode: 'Qué hace una pulsación en el formulario',

@@ -3,7 +3,7 @@
  * no edit is lost: it is in the result, or its part is listed as a conflict.
  */
 
-import { isSame } from '@formloom/form';
+import { isRecord, isSame } from '@formloom/form';
 import { invariants, readLayout } from '@formloom/layout';
 import { adoptForm } from '../adopt-form.ts';
 import { blocksOf, boardOf } from '../board.ts';
@@ -20,7 +20,6 @@ import { mergeDesign } from './merge-design.ts';
 import { mergeAside } from './merge-records.ts';
 import { wordsOf } from './merge-translations.ts';
 import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PARTS } from './part.ts';
-import { reuse } from './reuse.ts';
 
 export interface Merged {
   /** The merged project; unresolved conflicts use the local side. */
@@ -192,3 +191,13 @@ const settingsOf = ({ design }: Project, key: string) => [
   settingsFor(design.fields, key),
   wordsOf(design.translations, 'fields', key),
 ];
+
+/** The later value, with every equal part taken from the earlier one, so that `===` detects changes. */
+function reuse<T>(before: unknown, after: T): T {
+  if (isSame(before, after)) return before as T;
+  if (!isRecord(before) || !isRecord(after)) return after;
+  const earlier = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).map(([key, value]) => [key, reuse(earlier.get(key), value)]),
+  ) as T;
+}

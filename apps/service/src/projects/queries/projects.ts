@@ -1,6 +1,6 @@
 /** Projects in the database: each change only over what its caller has seen, and told in the same breath. */
 
-import { WORK_LIMITS, type WorkLast } from '@formloom/form';
+import { WORK_LIMITS, WORK_PARTS, type WorkLast } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
 import type { Sql, SqlDatabase, SqlValue } from '../sql.ts';
 import type {
@@ -14,7 +14,6 @@ import type {
   WorkCalls,
 } from '../work-store.ts';
 import { recordActivity } from './activity.ts';
-import { changedParts } from './changed-parts.ts';
 import { refusalOf } from './expected.ts';
 import { type Kept, keptText } from './kept-text.ts';
 import { freeVersionId, insertVersion } from './versions.ts';
@@ -200,4 +199,12 @@ function announce(sql: Sql, message: ChangeMessage): Outcome {
 function first<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('A row that was locked is gone');
   return row;
+}
+
+// Which parts of a project a change is about.
+
+/** A bit for each part whose mark is another one. */
+function changedParts(before: string, marks: readonly string[]): number {
+  const old = before.split(' ');
+  return WORK_PARTS.reduce((bits, _part, at) => (marks[at] === old[at] ? bits : bits | (1 << at)), 0);
 }

@@ -1,4 +1,4 @@
-/** SECURITY.md line by line: each promise names the tests that hold it, and they exist. */
+/** docs/security.md line by line: each promise names its tests, and they exist. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SECURITY = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+const SECURITY = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
 const testsIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path = '']) => path);
@@ -40,7 +40,7 @@ describe('the law about promises', () => {
   });
 });
 
-describe('SECURITY.md', () => {
+describe('docs/security.md', () => {
   it('promises nothing that no test holds', () => {
     const [introduction, ...lines] = sectionOf(SECURITY, 'What is promised').filter((line) => line !== '');
     expect(introduction).toMatch(/^Each line is held by the tests that it names/);

@@ -31,7 +31,7 @@ async function connected(
 const pageNumber = ({ path }: ProviderRequest) => Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
 const serverError = (details: string) => ({ error: 'Server error', details });
 
-it('8 what is admitted is what SECURITY.md says', () => {
+it('8 the limits are those in docs/security.md', () => {
   const MB = 1024 * 1024;
   expect(LIMITS).toEqual({
     answerBytes: 8 * MB,

@@ -18,6 +18,7 @@ import {
 import { VERSION } from '../help.ts';
 import { CommandError, type Io, toCommandError, visible } from '../io.ts';
 import { createServiceClient } from '../service-client.ts';
+import { cancellableFetch } from './cancellable-fetch.ts';
 import { openFolder } from './folder.ts';
 import { openAt } from './shown-project.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -96,12 +97,7 @@ function createContext(io: Io, asks: ToolContext['asks'], opened: ToolContext['o
 /** Every call requests fresh data, and stops requests and writes once it is cancelled. */
 function contextOfCall(context: Omit<ToolContext, 'service' | 'signal'>, signal: AbortSignal): ToolContext {
   const { service, account } = context.asks;
-  const fetchUntilCancelled: typeof fetch = async (input, init) => {
-    signal.throwIfAborted();
-    const signals = init?.signal ? [init.signal, signal] : [signal];
-    return context.io.fetch(input, { ...init, signal: AbortSignal.any(signals) });
-  };
-  const io = { ...context.io, fetch: fetchUntilCancelled };
+  const io = { ...context.io, fetch: cancellableFetch(context.io.fetch, signal) };
   const client = service === undefined ? undefined : createServiceClient(service, io, account);
   return {
     ...context,

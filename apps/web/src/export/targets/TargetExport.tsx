@@ -245,14 +245,8 @@ function Steps({ children }: { children: ReactNode }) {
   return <ol className={guideCss.steps}>{children}</ol>;
 }
 
-interface StepProps {
-  readonly title: string;
-  /** Shown instead of the number for optional steps. */
-  readonly mark?: string;
-  readonly children: ReactNode;
-}
-
-function Step({ title, mark, children }: StepProps) {
+/** `mark` replaces the number of an optional step. */
+function Step({ title, mark, children }: { title: string; mark?: string; children: ReactNode }) {
   return (
     <li data-mark={mark}>
       <h3>{title}</h3>

@@ -18,6 +18,7 @@ import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
+import { withoutKey } from './redacted-io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
   demo: demoCommand,
@@ -48,11 +49,13 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
     return print(io.err, `formloom: There is no ${kind} ${visible(name)}.\n\n${HELP}`, 2);
   }
   if (rest.includes('--help') || rest.includes('-h')) return print(io.out, COMMAND_HELP[name], 0);
+  let redacted = withoutKey(io);
   try {
-    return await COMMANDS[name](rest, withKeyFile(io));
+    redacted = withoutKey(withKeyFile(io));
+    return await COMMANDS[name](rest, redacted);
   } catch (error) {
     const { lines, status } = toCommandError(error);
-    return print(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
+    return print(redacted.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
   }
 }
 

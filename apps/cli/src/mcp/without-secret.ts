@@ -3,7 +3,7 @@
 const MARK = '•••';
 
 /** A shorter key is part of ordinary words and digests, so only whole words that equal it are redacted. */
-const SHORT_KEY = 8;
+export const SHORT_KEY = 8;
 
 /** In every text of a value, keys of records included unless the secret is short. */
 export function withoutSecret<T>(value: T, secret: string): T {

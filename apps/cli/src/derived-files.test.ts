@@ -1,6 +1,7 @@
 /** Files whose names no person gave follow no link out of their folder, and replace nothing of a person. */
 
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { packFiles } from '@formloom/module';
 import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writePictures } from './report/pictures.ts';
@@ -106,6 +107,20 @@ it.each(['../new.zip', '/dev/zero'])(
     ]);
   },
 );
+
+it('formloom backup without -o replaces no backup that a link out of the folder leads to', async () => {
+  const archive = packFiles([{ path: 'backup.json', bytes: Buffer.from('{}') }]);
+  write('theirs.zip', archive);
+  const before = lstatSync(at('theirs.zip')).ino;
+  symlinkSync('../theirs.zip', at('here/formloom-backup.zip'));
+  const answer = (async () => new Response(Buffer.from(archive))) as typeof globalThis.fetch;
+  const { status, err } = await formloom(['backup', ...SERVICE], { fetch: answer });
+  expect([status, err, lstatSync(at('theirs.zip')).ino]).toEqual([
+    1,
+    expect.stringContaining('is behind a link that leads out of the folder. Name a file with -o.'),
+    before,
+  ]);
+});
 
 it('pictures replace a link of their name instead of what it leads to', () => {
   symlinkSync('../outside', at('here/drift-before.png'));

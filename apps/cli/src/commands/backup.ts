@@ -9,6 +9,7 @@ import { none, readArguments, usage } from '../arguments.ts';
 import { backupParts, isOnePart } from '../backup-parts.ts';
 import { fileWork, readBytes, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
+import { leadsOut } from '../places.ts';
 import { createWorkClient, LARGEST_BACKUP, type WorkClient } from '../work-client.ts';
 
 /** Below the service's limit, so that each part uploads within seconds. */
@@ -44,6 +45,8 @@ function refuseOtherFile(file: string): void {
   const isFile = fileWork(file, () => statSync(file, { throwIfNoEntry: false })?.isFile());
   if (!isFile || !backupEntries(readBytes(file, LARGEST_BACKUP)))
     throw new CommandError(`${file} is there already, and it is not a backup. Name a file with -o.`);
+  if (fileWork(file, () => leadsOut('.', file)))
+    throw new CommandError(`${file} is behind a link that leads out of the folder. Name a file with -o.`);
 }
 
 /** An existing backup is replaced only by a complete one. */

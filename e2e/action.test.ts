@@ -353,8 +353,10 @@ describe('check', () => {
     writeFileSync(
       stand,
       `const said = '##[error]bad ##[add-path]/tmp\\n::error::bad\\n::stop-commands::x';
-if (process.argv[2] === 'reconcile') console.log(said);
+const report = process.argv.indexOf('--report') + 1;
+if (report > 0) console.log(said);
 console.error(said);
+if (report > 0) (await import('node:fs')).writeFileSync(process.argv[report], '# Visit');
 `,
     );
     const { status, out } = await check({ mode, program: stand });
@@ -436,6 +438,12 @@ process.exitCode = 3;
       '# Visit: one change taken over\n\nPictures of before and after are among the reports of the run.\n\n',
     );
     expect(readFileSync(join(reportsOf(told('output')), '1.md'), 'utf8')).toBe(report);
+  });
+
+  it.each([0, 1, 3])('ends with 2 where the program exits with %i and compared nothing', async (code) => {
+    writeFileSync(at('stand-in.mjs'), `process.exitCode = ${code};`);
+    const { status, out } = await reconcile({ program: at('stand-in.mjs') });
+    expect([status, out]).toEqual([2, expect.stringContaining('It could not be compared with the account.')]);
   });
 
   it('keeps one pull request up to date, and does not push the same twice', async () => {

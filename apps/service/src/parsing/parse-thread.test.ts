@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFailure } from '../projects/work.ts';
 import type { ParseJob } from './parse-job.ts';
 import { createParseThread } from './parse-thread.ts';
 
@@ -45,6 +46,20 @@ describe('8 a job that takes too much', () => {
     expect(opened.map(({ ended }) => ended)).toEqual([true, false]);
     opened[1]?.emit('message', { done: 'read' });
     expect(await later).toBe('read');
+  });
+
+  it('8 is 400 for a project, and 503 where it had to wait for others or the service shuts down', async () => {
+    const { open } = idleThreads();
+    const thread = createParseThread({ open });
+    const failures = Promise.all([thread.run(JOB), thread.run(JOB)].map((run) => run.catch(readFailure)));
+    await vi.advanceTimersByTimeAsync(15_000);
+    const waiting = createParseThread({ open });
+    const busy = waiting.run(JOB).catch(readFailure);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const late = waiting.run(JOB).catch(readFailure);
+    waiting.close();
+    expect((await failures).map((one) => (one as { status: number }).status)).toEqual([400, 503]);
+    expect(await Promise.all([busy, late])).toMatchObject([{ status: 503 }, { status: 503 }]);
   });
 
   it('8 of memory, of which there are 512 MB, ends with its thread alone', async () => {

@@ -21,12 +21,17 @@ interface Queued {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly deadline: NodeJS.Timeout;
+  /** Other jobs were before it. */
+  readonly waited: boolean;
 }
 
 const MOST_HEAP_MB = 512;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const TOO_LARGE = "The provider's answer takes too much memory to read";
 const NOT_READ = "The provider's answer could not be read";
+
+/** A job that had to wait for others, or came while the service was shutting down, was not done in time. */
+export class ThreadBusy extends Error {}
 
 export function createParseThread({
   timeLimitMs = 15_000,
@@ -45,7 +50,7 @@ export function createParseThread({
       if (worker === started) receive(message);
     });
     started.on('error', (error: Error & { code?: string }) => {
-      if (worker === started) stop(error.code === OUT_OF_MEMORY ? TOO_LARGE : NOT_READ);
+      if (worker === started) stop(new Error(error.code === OUT_OF_MEMORY ? TOO_LARGE : NOT_READ));
     });
     return started;
   }
@@ -76,28 +81,29 @@ export function createParseThread({
   }
 
   /** Ends the thread, and with it the job it is at. */
-  function stop(reason?: string) {
+  function stop(reason?: Error) {
     worker?.terminate();
     worker = undefined;
     const current = queue[0];
     if (!current || reason === undefined) return;
     finish();
-    current.reject(new Error(reason));
+    current.reject(reason);
   }
 
   function giveUp(queued: Queued) {
-    const reason = `The provider's answer could not be read within ${timeLimitMs / 1000} s`;
+    const message = `The provider's answer could not be read within ${timeLimitMs / 1000} s`;
+    const reason = queued.waited ? new ThreadBusy(message) : new Error(message);
     if (queue[0] === queued) return stop(reason);
     queue.splice(queue.indexOf(queued), 1);
-    return queued.reject(new Error(reason));
+    return queued.reject(reason);
   }
 
   return {
     run: (job: ParseJob): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error(SHUTTING_DOWN));
+        if (isClosed) return reject(new ThreadBusy(SHUTTING_DOWN));
         const deadline = setTimeout(() => giveUp(queued), timeLimitMs);
-        const queued: Queued = { job, resolve, reject, deadline };
+        const queued: Queued = { job, resolve, reject, deadline, waited: queue.length > 0 };
         queue.push(queued);
         if (queue.length === 1) next();
       }),
@@ -109,7 +115,7 @@ export function createParseThread({
       worker = undefined;
       for (const { deadline, reject } of queue.splice(0)) {
         clearTimeout(deadline);
-        reject(new Error(SHUTTING_DOWN));
+        reject(new ThreadBusy(SHUTTING_DOWN));
       }
     },
   };

@@ -4,12 +4,13 @@ import { WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { namedAccount } from '../http/named-account.ts';
+import { ThreadBusy } from '../parsing/parse-thread.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { SoundBody, VersionBody } from '../parsing/version-body.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/caller-identity.ts';
-import { ServiceError } from '../service-error.ts';
+import { overloaded, ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
@@ -130,7 +131,7 @@ export function createWork(options: WorkOptions) {
     activityAfter: () => ago(WORK_LIMITS.activityDays),
     /** A project out of what a caller has sent. */
     async readProject(bytes: Uint8Array): Promise<SoundWork> {
-      const read = await parse(bytes).catch(tooMuch);
+      const read = await parse(bytes).catch(throwReadFailure);
       if ('problem' in read)
         throw new ServiceError('badProject', {
           details: read.problem,
@@ -140,7 +141,7 @@ export function createWork(options: WorkOptions) {
     },
     /** What a request to keep a version says of it, and the bytes of the content that it sends. */
     async readVersionBody(bytes: Uint8Array): Promise<SoundBody> {
-      const read = await options.split(bytes).catch(tooMuch);
+      const read = await options.split(bytes).catch(throwReadFailure);
       if ('problem' in read) throw new ServiceError('malformedRequest', { details: read.problem });
       return read;
     },
@@ -161,6 +162,12 @@ export function createWork(options: WorkOptions) {
   };
 }
 
-function tooMuch(cause: unknown): never {
-  throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
+/** Why a project could not be read: 503 where the thread was busy, 400 where the project takes too long. */
+export function readFailure(cause: unknown): ServiceError {
+  if (cause instanceof ThreadBusy) return overloaded();
+  return new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
+}
+
+function throwReadFailure(cause: unknown): never {
+  throw readFailure(cause);
 }

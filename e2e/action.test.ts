@@ -364,6 +364,16 @@ if (report > 0) (await import('node:fs')).writeFileSync(process.argv[report], '#
     expect(out).toContain('::error::bad');
   });
 
+  it.each(['', undefined])('check ends with 2 where the program holds %j', async (text) => {
+    if (text !== undefined) writeFileSync(at('empty.mjs'), text);
+    const { status, out } = await check({ program: at('empty.mjs') });
+    expect([status, commandsIn(out)]).toEqual([
+      2,
+      ['::error title=Formloom::The file that the input program names is missing or empty.'],
+    ]);
+    rmSync(at('empty.mjs'), { force: true });
+  });
+
   it.each(['checks', 'Reconcile', ''])(
     'ends with 2 for the mode %j, which would do nothing',
     async (mode) => {

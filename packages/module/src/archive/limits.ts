@@ -1,10 +1,10 @@
 /**
- * How much an archive may hold. An export is eight files and some hundred kilobytes; the largest form comes
- * to a few megabytes.
+ * Size limits of an uploaded archive. An export is eight files and a few hundred kilobytes; the largest form
+ * comes to a few megabytes.
  */
 
 export const MOST_ENTRIES = 1_000;
-/** Of the archive as it comes, in bytes. */
+/** Of the compressed archive, in bytes. */
 export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
-/** Of everything in it, unpacked, in bytes. */
+/** Of all files together, uncompressed, in bytes. */
 export const LARGEST_CONTENT = 64 * 1024 * 1024;

@@ -1,7 +1,4 @@
-/**
- * A project out of whatever it was kept in: an exported ZIP, packed anew or not, its unpacked folder, or
- * `formloom.json` alone.
- */
+/** Opens a project file: an exported ZIP (repacked or not), its unpacked folder, or `formloom.json` alone. */
 
 import type { Excess } from '@formloom/form';
 import { type Project, type ReadProject, readProject } from '@formloom/project';
@@ -12,13 +9,13 @@ import { isSafePath, type PackedFile, readZip, type ZipProblem } from './read-zi
 export type OpenProblem =
   | ZipProblem
   | Extract<ReadProject, { project: null }>['problem']
-  /** No `formloom.json` among the files. */
+  /** `formloom.json` is missing. */
   | 'no-project'
   | 'several-projects';
 
 export type Opened =
   | Extract<ReadProject, { project: Project }>
-  /** `at` is the file in question, `excess` what is too much in a project. */
+  /** `at` is the file that causes the problem; `excess` is the limit that the project exceeds. */
   | {
       readonly project: null;
       readonly problem: OpenProblem;
@@ -28,14 +25,14 @@ export type Opened =
 
 export const PROJECT_FILE = 'formloom.json';
 
-/** One file, whatever it is called: its first bytes say what it is. */
+/** The first bytes decide the file type (ZIP or JSON); the file name does not matter. */
 export function openFile(bytes: Uint8Array): Opened {
   if (!isZip(bytes)) return openText(bytes);
   const read = readZip(bytes);
   return 'files' in read ? openFiles(read.files) : { project: null, ...read };
 }
 
-/** The files of a folder by their paths; all but the project itself may have been left out. */
+/** Opens the files of a folder by path. Only `formloom.json` is required. */
 export function openFiles(files: readonly PackedFile[]): Opened {
   if (files.length > MOST_ENTRIES) return { project: null, problem: 'too-many-files' };
   const unsafe = files.find(({ path }) => !isSafePath(path));
@@ -58,7 +55,7 @@ function isZip([first, second, third, fourth]: Uint8Array): boolean {
   );
 }
 
-/** Some systems keep notes of their own about each file, under its own name. */
+/** Ignores the metadata files that some systems add under the same name (macOS: `__MACOSX`, `._` files). */
 function isProjectFile(path: string): boolean {
   const parts = path.split('/');
   return parts.at(-1) === PROJECT_FILE && !parts.includes('__MACOSX');

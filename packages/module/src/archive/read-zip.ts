@@ -1,4 +1,4 @@
-/** Every file of a ZIP, or the reason why none of it is touched: one bad entry refuses the whole. */
+/** Reads all files of a ZIP, or returns a problem: one invalid entry rejects the whole archive. */
 
 import { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
 import { unpackEntry } from './unpack-entry.ts';
@@ -42,7 +42,10 @@ export function readZip(bytes: Uint8Array): ReadZip {
   return { files };
 }
 
-/** Judged by what the table says, before anything is unpacked; `largest` is all of it, unpacked, in bytes. */
+/**
+ * Checks the directory before anything is unpacked (zip bomb, path traversal); `largest` is the limit for all
+ * files together, uncompressed, in bytes.
+ */
 export function directoryProblem(
   entries: readonly ZipEntry[],
   largest: number,
@@ -70,7 +73,7 @@ function entryProblem(
   return undefined;
 }
 
-/** Stays below the folder it is unpacked in, on every system. */
+/** True for a relative path that stays below the target folder on every system (no path traversal). */
 export function isSafePath(name: string): boolean {
   const path = plainPath(name).replace(/\/$/, '');
   const parts = path.split('/');
@@ -82,5 +85,5 @@ export function isSafePath(name: string): boolean {
   );
 }
 
-/** Some systems pack with the other slash. */
+/** Some systems use backslashes in ZIP paths. */
 const plainPath = (name: string) => name.replaceAll('\\', '/');

@@ -1,12 +1,12 @@
-/** One file out of a ZIP. What it says of its own size and checksum is held against what comes out. */
+/** Unpacks one ZIP entry and verifies its declared size and CRC-32 checksum. */
 
 import { Inflate } from 'fflate';
 import type { ZipEntry } from './zip-directory.ts';
 
 const LOCAL = 0x04034b50;
 /**
- * Small pieces go in, so that what swells is noticed before it has swollen far: a byte becomes a thousand at
- * most.
+ * Input is decompressed in small chunks, so that a zip bomb is detected early: a byte expands to about a
+ * thousand at most.
  */
 const PIECE = 4_096;
 
@@ -22,7 +22,7 @@ export function unpackEntry(
   return crc32(unpacked) === entry.checksum ? unpacked : 'wrong-checksum';
 }
 
-/** As they lie in the archive. */
+/** The compressed bytes of an entry. */
 export function packedBytes(bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) return undefined;
@@ -49,7 +49,7 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | 'damaged' | 'wr
   return isOver || length !== size ? 'wrong-size' : out;
 }
 
-/** The checksum that a ZIP keeps of each file. */
+/** CRC-32 checksum, as in the ZIP format. */
 export function crc32(bytes: Uint8Array): number {
   let sum = -1;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);

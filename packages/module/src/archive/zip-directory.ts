@@ -1,4 +1,4 @@
-/** The table of contents at the end of a ZIP, and what is wrong with it. Nothing is unpacked here. */
+/** Parses and validates the central directory at the end of a ZIP; nothing is unpacked here. */
 
 import { strFromU8 } from 'fflate';
 
@@ -7,12 +7,12 @@ export interface ZipEntry {
   readonly isFolder: boolean;
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 stored, 8 deflated. */
   readonly method: number;
   readonly checksum: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where the entry itself begins. */
+  /** Offset of the local file header. */
   readonly offset: number;
 }
 
@@ -27,8 +27,8 @@ const UNIX_LINK = 0xa000;
 const UNIX_KIND = 0xf000;
 
 /**
- * Undefined where the bytes end in no table, or in one that does not hold together. At most `most` entries
- * are read.
+ * Returns undefined where the central directory is missing or inconsistent, and `too-many` above `most`
+ * entries.
  */
 export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too-many' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -46,7 +46,7 @@ export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 
     entries.push(readEntry(view, at, strFromU8(bytes.subarray(at + 46, at + 46 + nameLength))));
     at = next;
   }
-  // Entries that the count does not tell of would go unseen.
+  // Entries beyond the count would be ignored silently, so the directory has to end here.
   return at === offset + size ? entries : undefined;
 }
 
@@ -54,7 +54,7 @@ interface Table {
   readonly count: number;
   readonly size: number;
   readonly offset: number;
-  /** Where it must have ended. */
+  /** Offset at which the directory must have ended. */
   readonly end: number;
 }
 
@@ -70,7 +70,7 @@ function findTable(view: DataView): Table | undefined {
   return { count, size: view.getUint32(end + 12, true), offset: view.getUint32(end + 16, true), end };
 }
 
-/** Where the record for more files than two bytes can count begins; undefined where there is none. */
+/** Offset of the ZIP64 record (more than 65,535 entries); undefined where there is none. */
 function findZip64(view: DataView, end: number): number | undefined {
   const locator = end - ZIP64_LOCATOR_BYTES;
   if (locator < ZIP64_END_BYTES || view.getUint32(locator, true) !== ZIP64_LOCATOR) return undefined;
@@ -78,7 +78,7 @@ function findZip64(view: DataView, end: number): number | undefined {
   return at <= locator - ZIP64_END_BYTES && view.getUint32(at, true) === ZIP64_END ? at : undefined;
 }
 
-/** The last one counts: a comment may follow it, and may look like one itself. */
+/** Finds the last end record: a comment may follow it, and that comment may look like an end record. */
 function findEnd(view: DataView): number | undefined {
   const first = Math.max(0, view.byteLength - 22 - LONGEST_COMMENT);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {

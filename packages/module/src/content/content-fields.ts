@@ -1,4 +1,4 @@
-/** The operator's own content in the page editor: a group for each piece that has words. */
+/** Lists the module fields (fields.json) of custom content: one group for each item that has text. */
 
 import { breakTemplate } from '../escape.ts';
 import type { FormModel } from '../form-model.ts';
@@ -9,11 +9,11 @@ import type { ContentModel } from './content-model.ts';
 
 type Labels = (typeof FIELD_LABELS)['en'];
 
-/** What an editor can change of one piece: a field of the provider's, without what all of them have. */
+/** One editable field of a content item, without the properties that all module fields have. */
 export interface ContentField {
-  /** Of the group in fields.json: `b1`. */
+  /** Name of its group in fields.json: `b1`. */
   readonly group: string;
-  /** What it holds in short, to be found by. */
+  /** Short form of its text, shown as its title. */
   readonly title: string;
   readonly field: {
     readonly type: 'text' | 'richtext' | 'image';

@@ -1,6 +1,6 @@
 /**
- * What is drawn of the operator's own content. What has nothing to show, or could not be understood by every
- * visitor, is not drawn.
+ * Decides which custom content is rendered. Empty content, and content that is not accessible to every
+ * visitor (an image without alternative text), is left out.
  */
 
 import type { Content } from '@formloom/project';
@@ -14,20 +14,20 @@ type Drawn =
   | { readonly kind: 'divider' }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string; readonly above: boolean };
 
-/** A piece of content in its place. */
+/** A content item in its position. */
 export interface ContentModel {
   readonly key: string;
-  /** Its place among those that have words, from 1; the names of its texts are made of it. */
+  /** Its index among the items that have text, from 1; the ids of its texts contain it. */
   readonly block: number;
   readonly content: Drawn;
 }
 
-/** Whether it stands above the form's title. */
+/** True for content above the form's title. */
 export function isAbove({ content }: ContentModel): boolean {
   return content.kind === 'image' && content.above;
 }
 
-/** Why a piece of content cannot be drawn. */
+/** Reason why a content item cannot be rendered. */
 export type ContentProblem = 'empty' | 'no-alt' | 'bad-address';
 
 export function contentProblem(content: Content): ContentProblem | undefined {
@@ -35,7 +35,7 @@ export function contentProblem(content: Content): ContentProblem | undefined {
   return typeof drawn === 'string' ? drawn : undefined;
 }
 
-/** Worked out once for each: typing into one field should not wait for the texts of the others. */
+/** Cached by content object, so that typing in one item does not render the others again. */
 export function drawnOf(content: Content): Drawn | ContentProblem {
   const before = known.get(content);
   if (before !== undefined) return before;
@@ -67,7 +67,7 @@ function draw(content: Content): Drawn | ContentProblem {
   }
 }
 
-/** Braces are written as an address writes them, so that no template can begin there. */
+/** Validates an image URL. Braces are percent-encoded, so that they cannot start a template expression. */
 function imageAddress(text: string): string | undefined {
   const address = /^\s*https:/i.test(text) ? readAddress(text, RICH_TEXT.imageSchemes) : undefined;
   return address?.replace(/[{}]/g, encodeURIComponent);

@@ -1,15 +1,12 @@
-/**
- * Where headings of the operator's own stand in the outline, so that a reader who walks by headings finds
- * none skipped.
- */
+/** Computes the levels of custom headings (`h2`…), so that the outline for screen readers skips no level. */
 
 import type { Cell } from '../form-model.ts';
 import { isContent } from '../form-model.ts';
 
 /**
- * Below the form's title (`h2`) and, where there are steps, the step's; a form without a title begins where
- * that would be. A small one belongs to the large one before it in the same step; without one, it
- * is no lower than a large one would be.
+ * Headings start below the form's title (`h2`) and, with several steps, below the step's title; without a
+ * title they start one level higher. A small heading is a child of the large heading before it in the same
+ * step; without one it has the level of a large heading.
  */
 export function headingLevels(
   rows: ReadonlyArray<readonly Cell[]>,

@@ -1,6 +1,6 @@
 /**
- * The operator's Markdown as HTML. What the parser writes goes the way of all rich text, so one list rules
- * what a form may hold.
+ * Renders the user's Markdown as sanitized HTML. The parser's output goes through the rich-text filter, so
+ * one allowlist decides which markup a form may contain.
  */
 
 import { renderRichText } from '../rich-text/rich-text.ts';
@@ -10,10 +10,7 @@ export function renderMarkdown(markdown: string): string {
   return breakMarks(renderRichText(parseMarkdown(markdown)));
 }
 
-/**
- * The provider's own filter may write entities as characters again, so a joiner keeps template marks apart
- * there, too.
- */
+/** HubSpot's filter may decode entities, so a word joiner separates template delimiters (`{{`) there, too. */
 function breakMarks(html: string): string {
   return html
     .replace(/&#123;(?=&#123;|[%#])/g, '&#123;\u2060')

@@ -1,14 +1,14 @@
-/** The operator's Markdown as any HTML: what of it a form may hold is for its reader to say. */
+/** Parses Markdown to unsanitized HTML; the caller removes markup that a form must not contain. */
 
 import { micromark } from 'micromark';
 import { RICH_TEXT } from '../rich-text/allow-list.ts';
 
-/** Of a text beyond these, only the words are shown: the parser's time grows faster than what it reads. */
+/** Longer text is shown as plain text: the parser's time grows faster than linearly with its input. */
 const LONGEST_MARKDOWN = 10_000;
 const MOST_MARKS = 1_000;
 
 const MARK = /[*_[\]()<>`!~#+=&\\-]/g;
-/** Marks of lists and quotes, one within the other. */
+/** Markers of nested lists and quotes. */
 const DEEP = new RegExp(`^(?:\\s*(?:[-+*>]|\\d{1,9}[.)])){${RICH_TEXT.limits.depth + 1}}`, 'm');
 
 export function parseMarkdown(markdown: string): string {

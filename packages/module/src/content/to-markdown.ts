@@ -1,6 +1,6 @@
 /**
- * A provider's HTML as Markdown, for the operator to write on. What Markdown has no mark for (underlined and
- * struck words) is left as words.
+ * Converts the provider's HTML to Markdown, so that the user can edit it. Formats that Markdown does not have
+ * (underline, strikethrough) become plain text.
  */
 
 import { HTML_TREE } from '../rich-text/html-tree.ts';
@@ -17,7 +17,7 @@ import { readPieces } from '../rich-text/read.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** What would not be read as it stands is written with fewer marks, until it is. */
+/** Writes with fewer and fewer marks until the Markdown renders as the same text. */
 export function toMarkdown(html: string): string {
   const pieces = readPieces(html, HTML_TREE);
   const words = plainText(html);
@@ -51,7 +51,7 @@ function write(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** A quote goes on through the line between two blocks of it. */
+/** A quote continues through the blank line between two of its blocks. */
 function sharedQuotes({ containers }: TextBlock, before: TextBlock | undefined): string {
   const differs = containers.findIndex(
     (one, at) => one.name !== 'blockquote' || one !== before?.containers[at],
@@ -59,7 +59,7 @@ function sharedQuotes({ containers }: TextBlock, before: TextBlock | undefined):
   return '>'.repeat(differs < 0 ? containers.length : differs);
 }
 
-/** What stands before the first line of a block, and before its others. */
+/** Prefixes of the first line of a block, and of its other lines. */
 function prefixes(
   containers: readonly Container[],
   before: readonly Container[],
@@ -79,7 +79,7 @@ function prefixes(
   return [first, rest];
 }
 
-/** Spaces at the edge of a mark stand outside of it: Markdown would not see a mark otherwise. */
+/** Moves spaces at the edge of a mark outside: Markdown ignores a mark next to a space inside. */
 function inline(pieces: readonly Piece[]): string {
   const parts: string[] = [];
   let open: readonly Tag[] = [];
@@ -126,7 +126,7 @@ function image({ attributes: { alt = '', src = '' } }: Tag): string {
   return `![${escaped(alt)}](<${address(src)}>)`;
 }
 
-/** Brackets would end it. */
+/** Brackets would end the URL. */
 function address(text = ''): string {
   return text.replace(/[<>\\]/g, encodeURIComponent);
 }
@@ -135,7 +135,7 @@ function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
 }
 
-/** A line that begins like a list, a heading or a quote is none. */
+/** Escapes a line that looks like a list, a heading or a quote. */
 function atStart(mark: string): string {
   return /\d/.test(mark) ? mark.replace(/\d+$/, '$&\\') : `\\${mark}`;
 }

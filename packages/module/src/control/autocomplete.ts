@@ -1,4 +1,4 @@
-/** What a browser may fill in by itself, by the provider's well-known field names. */
+/** Maps the provider's well-known field names to `autocomplete` values. */
 
 import type { FieldKind } from '@formloom/kind';
 
@@ -27,8 +27,8 @@ const TOKEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields of a company or ticket belong to no person, and their names mean other things. A field of
- * another name is at least of a kind that a browser may know.
+ * Fields of a company or ticket get none: their names have other meanings. Unknown names use the value of the
+ * field's kind.
  */
 export function autocompleteOf(
   { key, name }: { readonly key: string; readonly name: string },

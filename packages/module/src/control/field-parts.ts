@@ -1,4 +1,4 @@
-/** What every control has around it: its label, its help, a place for its error, and what hangs from it. */
+/** Renders the parts that all form controls share: label, help text, error message and conditional fields. */
 
 import type { Attributes } from '@formloom/kind';
 import type { RequiredMark } from '@formloom/project';
@@ -14,11 +14,10 @@ export interface Drawing {
   readonly print: Print;
   readonly mark: RequiredMark;
   /**
-   * What its cell gets of its row, where not all get the same; of a conditional field, what it gets of its
-   * line.
+   * Width of its cell, where the widths in a row differ; of a conditional field, its width within its line.
    */
   readonly width: string | undefined;
-  /** What hangs from it, drawn already. */
+  /** Markup of its conditional fields. */
   readonly children: string;
 }
 
@@ -40,7 +39,7 @@ export function wrapped(
     `<p class="fl-error" id="${drawing.id}-error" hidden></p>`,
   ];
   const alone = drawing.children === '';
-  // A cell holds a field and what hangs from it; a line holds the field alone.
+  // A cell contains a field with its conditional fields; a line contains the field alone.
   const isCell = drawing.model.field.parent === undefined;
   const own = alone || !isCell ? drawing : { ...drawing, width: undefined };
   const field = `<${tag}${attributes(wrapper(own, extra))}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
@@ -48,7 +47,7 @@ export function wrapped(
   return alone ? field : `<div${family}>\n${field}\n${drawing.children}\n</div>`;
 }
 
-/** Where the label is only heard, that the answer may stay away is still to be seen. */
+/** With a visually hidden label, an optional field still shows that it is optional. */
 function unseenMark({ mark, model, print }: Drawing): string {
   if (mark !== 'optional' || model.field.required || !model.labelHidden) return '';
   return `<p class="fl-help fl-optional" aria-hidden="true">${print.text('text.optional')}</p>`;
@@ -89,7 +88,7 @@ export function common(drawing: Drawing): Attributes {
   };
 }
 
-/** What may be out of sight must not stop a browser that checks by itself. */
+/** Fields that may be hidden must not block the browser's native validation. */
 export function mayBeRequired({ model }: Drawing): boolean {
   return model.field.required && model.field.parent === undefined;
 }
@@ -106,7 +105,7 @@ export function help(drawing: Drawing): string {
 
 export function placeholder(drawing: Drawing): string {
   const { placeholder: text } = drawing.model.field;
-  // A blank one tells a style sheet that nothing is filled in yet.
+  // A blank placeholder lets CSS detect an empty field (`:placeholder-shown`).
   return text === null ? ' ' : drawing.print.wordsAttr([groupName(drawing), 'placeholder'], text);
 }
 
@@ -115,8 +114,8 @@ export function labelClass({ model }: Drawing): string {
 }
 
 /**
- * The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say
- * it.
+ * The star is hidden from screen readers, since `required` says the same; only a checkbox group announces it,
+ * because it has no `required` attribute.
  */
 export function label(drawing: Drawing, said = false): string {
   return editable(drawing, 'label', drawing.model.label) + markOf(drawing, said);

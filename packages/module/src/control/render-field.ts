@@ -1,4 +1,4 @@
-/** Renders one field: its kind draws it, with a renderer that knows the form. */
+/** Renders one form field with the renderer of its kind. */
 
 import type { Renderer } from '@formloom/kind';
 import type { RequiredMark } from '@formloom/project';
@@ -8,7 +8,7 @@ import type { Print } from '../print.ts';
 import { attributes } from './attributes.ts';
 import * as parts from './field-parts.ts';
 
-/** What a field has to know of the form it stands in. */
+/** Position of a field in its form. */
 export interface FieldPlace {
   readonly instance: string;
   readonly print: Print;

@@ -1,19 +1,18 @@
 /**
- * The provider's validation settings, whose keys depend on the field type and the version, read into a few
- * plain rules.
+ * Parses the provider's validation settings into plain rules; their keys depend on field type and version.
  */
 
 import { isRecord, readText } from '@formloom/form';
 import { isSafePattern } from '../pattern/safe-pattern.ts';
 
 export interface Rules {
-  /** A regular expression; it may match anywhere in the value. */
+  /** Regular expression; it may match anywhere in the value. */
   readonly pattern?: string;
   readonly minDigits?: number;
   readonly maxDigits?: number;
-  /** Domains and whole addresses, in small letters. */
+  /** Blocked domains and email addresses, in lower case. */
   readonly blocked: readonly string[];
-  /** A phone with a choice of country codes. */
+  /** Whether a phone field has a country code select. */
   readonly countryCode: boolean;
 }
 
@@ -30,27 +29,27 @@ export function readRules(validation: unknown): Rules {
   };
 }
 
-/** The pattern by which the provider judges, whether or not a page may run it. */
+/** The provider's regular expression, whether or not it is safe to run in a page. */
 export function givenPattern(validation: unknown): string | undefined {
   if (!isRecord(validation) || typeof validation.pattern !== 'string') return undefined;
   return validation.pattern === '' ? undefined : validation.pattern;
 }
 
 /**
- * One that does not compile is ignored, and one that could hang the visitor's browser is the provider's to
- * judge.
+ * A pattern that does not compile is ignored. One that could hang the visitor's browser (ReDoS) is left to
+ * the provider's server.
  */
 function readPattern(validation: unknown): string | undefined {
   const pattern = givenPattern(validation);
   return pattern !== undefined && isSafePattern(pattern) ? pattern : undefined;
 }
 
-/** The older structure writes both limits into one text: `7:20:true`. */
+/** Older definitions contain both limits in one string: `7:20:true`. */
 function readDigits(validation: Readonly<Record<string, unknown>>): [number | undefined, number | undefined] {
   const [low, high] = typeof validation.data === 'string' ? validation.data.split(':') : [];
   const least = readLimit(validation.minAllowedDigits ?? low);
   const most = readLimit(validation.maxAllowedDigits ?? high);
-  // A largest number that nothing can meet is no limit.
+  // A maximum of 0, or one below the minimum, is ignored.
   return [least, most === 0 || (most ?? 1) < (least ?? 0) ? undefined : most];
 }
 

@@ -1,10 +1,10 @@
 /**
- * A regular expression as a tree, read only as far as its cost depends on it: what repeats, and what stands
- * beside what. Anything that is not understood gives undefined; the caller then takes it for dangerous.
+ * Parses a regular expression into a tree, in as much detail as its running time needs: repetitions,
+ * sequences and alternatives. Returns undefined for unsupported syntax, which the caller treats as unsafe.
  */
 
 export type Node =
-  /** One character; the text is itself a pattern. */
+  /** One character or character class; `source` is itself a pattern. */
   | { readonly kind: 'char'; readonly source: string; readonly least: number; readonly most: number }
   | {
       readonly kind: 'group';
@@ -15,7 +15,7 @@ export type Node =
 
 export interface Parsed {
   readonly branches: ReadonlyArray<readonly Node[]>;
-  /** Whether it can begin at the beginning only. */
+  /** Whether it matches at the start of the text only. */
   readonly anchored: boolean;
 }
 

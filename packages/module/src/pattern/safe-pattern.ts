@@ -1,27 +1,26 @@
 /**
- * Whether a pattern of the provider may run in a visitor's browser. Engines try one way after another, and
- * some patterns have so many ways that a short answer takes minutes: `(a+)+$`. Accepted is only what is sure
- * to take at most about the square of the answer's length; anything else, and anything not understood, is
- * left to the provider to judge.
+ * Detects regular expressions that are unsafe in a visitor's browser (ReDoS): backtracking engines need
+ * minutes for a pattern like `(a+)+$`. Accepts only patterns whose running time is at most about quadratic in
+ * the input length. All others, and unsupported syntax, are left to the provider's server.
  */
 
 import { type Node, parsePattern } from './parse-pattern.ts';
 
 interface Item {
-  /** Which of the sample it matches. */
+  /** Which characters of the sample it matches. */
   readonly matches: readonly boolean[];
   readonly endless: boolean;
-  /** Nothing gets past it without matching it. */
+  /** Whether every match has to consume it. */
   readonly certain: boolean;
-  /** In how many lengths it may match. */
+  /** Number of lengths in which it can match. */
   readonly ways: number;
 }
 
-/** More repetitions than these are as good as endless. */
+/** More repetitions than this count as unlimited. */
 const MANY = 50;
 const MOST_LENGTH = 2_000;
 const MOST_ITEMS = 300;
-/** Ways of the parts that are not endless, all together. */
+/** Limit for the product of the alternatives of all bounded parts. */
 const MOST_WAYS = 2_000;
 const MOST_DEGREE = 2;
 
@@ -39,7 +38,7 @@ export function isSafePattern(pattern: string): boolean {
   return ways <= MOST_WAYS && (parsed.anchored ? 0 : 1) + longestChain(items) <= MOST_DEGREE;
 }
 
-/** Tells which of the sample a part matches; parts that are written alike match alike. */
+/** Returns which characters of the sample a part matches; cached by the part's source. */
 type Matcher = (source: string) => readonly boolean[];
 
 function createMatcher(pattern: string): Matcher {
@@ -53,7 +52,7 @@ function createMatcher(pattern: string): Matcher {
   };
 }
 
-/** Of several branches it is unknown which is taken: each part may be there, none is certain. */
+/** Any of several branches may match: their parts are possible, none is certain. */
 function itemsOf(
   branches: ReadonlyArray<readonly Node[]>,
   certain: boolean,
@@ -81,7 +80,7 @@ function itemsOfNode(node: Node, certain: boolean, matcher: Matcher): Item[] | u
   if (most <= 1) return branched(inner, node, ways);
   const fixed = node.branches.length === 1 && inner.every((item) => !item.endless && item.ways === 1);
   if (endless) {
-    // Something that repeats inside something that repeats can be divided between them in any number of ways.
+    // Text can be divided between nested repetitions in exponentially many ways.
     const matches = matcher('[\\s\\S]').map((_, index) => inner.some((item) => item.matches[index]));
     return fixed ? [{ matches, endless: true, certain: false, ways: 1 }] : undefined;
   }
@@ -90,7 +89,7 @@ function itemsOfNode(node: Node, certain: boolean, matcher: Matcher): Item[] | u
   return branched(repeated, { ...node, branches: [[]] }, ways);
 }
 
-/** Which branch is taken, and whether a part is there at all, are ways, too. */
+/** Optional parts and branches count as alternatives, too. */
 function branched(
   items: readonly Item[],
   { branches }: { branches: readonly unknown[] },
@@ -103,8 +102,8 @@ function branched(
 }
 
 /**
- * How many endless parts can divide the same text between them: what stands between two of them may keep them
- * apart.
+ * The largest number of unlimited parts that can divide the same text between them; a certain part between
+ * two of them can separate them.
  */
 function longestChain(items: readonly Item[]): number {
   let open: { readonly matches: readonly boolean[]; readonly length: number }[] = [];
@@ -120,16 +119,16 @@ function longestChain(items: readonly Item[]): number {
   return longest;
 }
 
-/** The plain alphabet, and where `\s` and `.` begin and end beyond it. */
+/** ASCII, and the limits of `\s` and `.` beyond it. */
 const PLAIN = Array.from({ length: 128 }, (_, code) => code);
 const SPACES = [0xa0, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff];
 
 const WRITTEN = /\\u([\da-f]{4})|\\x([\da-f]{2})|[\s\S]/gi;
 
 /**
- * Characters that stand for all others when parts of a pattern are held against each other. What a part
- * matches are ranges; where two of them share any character, they share one at the end of a range or just
- * beside it. So every end that a pattern can mean is here.
+ * Sample of characters that represents all others when two parts are compared. Parts match ranges; if two
+ * ranges overlap, they share a character at an end of a range or next to it. So the sample contains both
+ * neighbours of every end that the pattern can mean.
  */
 function sampleOf(pattern: string): string[] {
   const written = [...pattern.matchAll(WRITTEN)].map(([whole, unicode, byte]) => {

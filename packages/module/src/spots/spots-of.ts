@@ -1,4 +1,4 @@
-/** Every text of a form that can be changed where it is read, by the name that its drawing carries. */
+/** Lists the texts of a form that can be edited in place, by the id that the rendered element carries. */
 
 import { type Consent, fieldLabel } from '@formloom/form';
 import { blocksOf, consentTexts, contentOf, type Project, settingsFor, TEXT_KEYS } from '@formloom/project';
@@ -9,7 +9,7 @@ import type { TextSpot } from './text-spot.ts';
 
 export interface Spot {
   readonly at: TextSpot;
-  /** As it is written: where it is Markdown, that is not what is read. */
+  /** Source text; for Markdown it differs from the rendered text. */
   readonly text: string;
   readonly isMarkdown: boolean;
   /** Whether it may have several lines. */
@@ -50,12 +50,12 @@ const markdown = (id: string, at: TextSpot, text: string): Entry => [
   { at, text, isMarkdown: true, isLines: true },
 ];
 
-/** What has a box of several lines in its panel. */
+/** Texts that have a textarea in their panel. */
 function isLong(at: TextSpot): boolean {
   return at.of === 'step' && at.part === 'description';
 }
 
-/** A button without words of the step's own says the form's. */
+/** A button without a text of its step shows the form's default. */
 function stepSpots(group: string, id: string, title: string, words: StepModel['words']): Entry[] {
   return [
     plain(`${group}.title`, { of: 'step', id, part: 'title' }, title),

@@ -1,6 +1,6 @@
 /**
- * The places of a form's words, and how words are put there. Whatever edits a text, on the form or in a
- * panel, does it here, so that both give the same project.
+ * Updates a text of the form by its location. In-place editing and the settings panels share it, so both give
+ * the same project.
  */
 
 import { operations } from '@formloom/layout';
@@ -28,13 +28,13 @@ export type TextSpot =
   | { readonly of: 'step'; readonly id: string; readonly part: 'title' | keyof StepSettings }
   | { readonly of: 'field'; readonly key: string; readonly part: 'label' | 'help' | 'placeholder' }
   | { readonly of: 'option'; readonly key: string; readonly value: string }
-  /** A heading or a text of the operator's own. */
+  /** A custom heading or text. */
   | { readonly of: 'content'; readonly key: string }
-  /** A text of the account, as Markdown. */
+  /** A rich text of the account, as Markdown. */
   | { readonly of: 'rich-text'; readonly key: string; readonly html: string }
   | { readonly of: 'consent'; readonly part: ConsentPart };
 
-/** The very same project where nothing would change, or where the words cannot stand there. */
+/** Returns the same object where nothing changes or the text is invalid at this place. */
 export function setTextAt(project: Project, spot: TextSpot, text: string): Project {
   switch (spot.of) {
     case 'title':
@@ -46,7 +46,7 @@ export function setTextAt(project: Project, spot: TextSpot, text: string): Proje
         ? setStepTitle(project, spot.id, text)
         : setStep(project, spot.id, spot.part, text);
     case 'field':
-      // A blank text is none.
+      // A blank text counts as empty.
       return setField(project, spot.key, spot.part, text.trim() === '' ? '' : text);
     case 'option':
       return setOption(project, spot.key, spot.value, text);
@@ -59,20 +59,20 @@ export function setTextAt(project: Project, spot: TextSpot, text: string): Proje
   }
 }
 
-/** The form's own name is no title of the operator's. */
+/** The form's name is the default, so it is not stored as a title. */
 function setTitle(project: Project, text: string): Project {
   const title = text.trim() === '' || text === project.form.name ? '' : text;
   return setSetting(project, 'title', title);
 }
 
-/** A step without a title cannot be told from the others. */
+/** A step needs a title, so a blank one is ignored. */
 function setStepTitle(project: Project, id: string, text: string): Project {
   if (text.trim() === '') return project;
   const context = { board: null, newId: () => '' };
   return withLayout(project, operations.renameStep(project.layout, context, id, text));
 }
 
-/** Words of the operator's own are there to be read: the account's message gives way to them. */
+/** A custom thank-you message replaces the account's. */
 function setThanks(project: Project, text: string): Project {
   const { afterwards } = project.settings;
   const said = setText(project, 'thanks', text);

@@ -1,24 +1,21 @@
-/**
- * Whether an operator's own CSS is sound: it is read token by token, as a browser does, so that nothing in it
- * can end its scope.
- */
+/** Validates custom CSS: tokenizes it as a browser does, so that nothing in it can break out of its scope. */
 
 import { UNWRITABLE } from '../escape.ts';
 
 export type CssFault = 'string' | 'comment' | 'brackets' | 'escape' | 'markup' | 'at-rule' | 'address';
 
 export interface CssProblem {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly problem: CssFault;
 }
 
 const AT_RULES = ['media', 'container', 'supports'];
-/** They take an address as a text, which may come from anywhere. */
+/** Functions that take a URL as a string, which could load from any host. */
 const ADDRESS_FUNCTIONS = ['src', 'image', 'image-set', '-webkit-image-set'];
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** What a browser would take, one after the other; the first that fits is the token. */
+/** CSS tokens in order; the first match is the token. */
 const TOKENS: ReadonlyArray<readonly [string, RegExp]> = [
   ['comment', /\/\*[\s\S]*?\*\//y],
   ['open-comment', /\/\*/y],
@@ -33,7 +30,7 @@ const TOKENS: ReadonlyArray<readonly [string, RegExp]> = [
   ['other', /[\s\S]/y],
 ];
 
-/** Nothing where all of it can be used. */
+/** Returns an empty list where the CSS is valid. */
 export function checkCss(css: string): CssProblem[] {
   const text = cleanCss(css);
   const problems: CssProblem[] = [];
@@ -44,7 +41,7 @@ export function checkCss(css: string): CssProblem[] {
     if (kind === 'open-string') complain('string');
     if (kind === 'open-comment') complain('comment');
     if (kind === 'markup' || kind === 'escape') complain(kind);
-    // A style element ends at its closing tag, whatever that stands in.
+    // `</style>` ends the style element in any context, also inside strings and comments.
     if (kind !== 'markup' && /<[/!]/.test(token)) complain('markup');
     if (kind === 'at-rule' && !AT_RULES.includes(inner.toLowerCase())) complain('at-rule');
     if (kind === 'url' && !/^(?:https:\/\/|data:image\/)/i.test(inner)) complain('address');
@@ -59,7 +56,7 @@ export function checkCss(css: string): CssProblem[] {
   return problems;
 }
 
-/** As it is written: with one kind of line break, and without what cannot stand in a page. */
+/** Normalizes line breaks and removes characters that cannot occur in a page. */
 export function cleanCss(css: string): string {
   return css.replace(/\r\n?|\f/g, '\n').replace(UNWRITABLE, '\uFFFD');
 }

@@ -1,24 +1,24 @@
 /**
- * A style sheet without the rules that one form can never meet: those of another look, and those of parts
- * that it does not have. What is not known counts as possible.
+ * Removes unused CSS rules from the style sheet of one form (tree shaking): rules of other themes and of
+ * parts that it does not have. Unknown selectors are preserved.
  */
 
 export interface FormFacts {
-  /** The form as it is drawn. */
+  /** The rendered form. */
   readonly html: string;
-  /** Attributes of the form that never change from when it is shown, by name. */
+  /** Attributes of the form that never change at runtime, by name. */
   readonly settled: ReadonlyMap<string, string>;
-  /** Conditions that it never meets, by what stands behind `@`. */
+  /** At-rule conditions that never apply, as they are written after `@`. */
   readonly never?: RegExp;
 }
 
-/** Classes and attributes that the visitor's script brings along. */
+/** Classes and attributes that the visitor's script adds. */
 const BROUGHT = /^(?:fl-(?:notice|wait|done|rich)|aria-.*|hidden|tabindex|data-fl-(?:done|ground|ready))$/;
-/** Elements that only a field brings along. */
+/** Elements that only a field contains. */
 const CONTROL = /(?:^|[\s>+~])(textarea|select|fieldset)(?![\w-])/g;
 const ATTRIBUTE = /\[([\w-]+)(?:=("?)([^\]"]*)\2)?\]/g;
 
-/** The style is minified, without comments. */
+/** Expects minified CSS without comments. */
 export function neededRules(css: string, facts: FormFacts): string {
   return rulesOf(css)
     .map((rule) => neededRule(rule, facts))
@@ -61,14 +61,14 @@ function canHaveClass(name: string, { html }: FormFacts): boolean {
   return BROUGHT.test(name) || new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(html);
 }
 
-/** One attribute that has this value for ever. */
+/** True for an attribute that always has this value. */
 function mustMatch(selector: string, { settled }: FormFacts): boolean {
   const [whole, name = '', , value] = new RegExp(ATTRIBUTE.source).exec(selector) ?? [];
   return whole === selector && settled.get(name) === (value ?? '');
 }
 
 interface SelectorParts {
-  /** What stands outside of brackets. */
+  /** The selector's text outside of brackets. */
   readonly plain: string;
   readonly functions: ReadonlyArray<{ readonly name: string; readonly inside: string }>;
 }
@@ -89,7 +89,7 @@ function partsOf(selector: string): SelectorParts {
 
 interface Rule {
   readonly prelude: string;
-  /** Rules or declarations, without the braces. */
+  /** Rules or declarations, without braces. */
   readonly body: string;
 }
 
@@ -104,17 +104,17 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Where brackets of a style sheet end, whatever stands in quotation marks. */
+/** Pairs of brackets in CSS. */
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']' };
 
-/** The place at which the bracket that opens here is closed; the end of the text where it never is. */
+/** Index of the closing bracket; the end of the text where it is missing. */
 export function closingOf(text: string, open: number): number {
   const end = PAIRS[text.charAt(open)];
   for (let at = open + 1; at < text.length; at = next(text, at)) if (text.charAt(at) === end) return at;
   return text.length;
 }
 
-/** The parts between marks that stand in no bracket. */
+/** Splits at a separator outside of brackets. */
 export function atTopLevel(text: string, mark: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -126,7 +126,7 @@ export function atTopLevel(text: string, mark: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** Behind what begins here: a character, a text in quotation marks, or all that stands in a bracket. */
+/** Index after the next token: a character, a string or a bracketed block. */
 function next(text: string, at: number): number {
   const character = text.charAt(at);
   if (PAIRS[character]) return closingOf(text, at) + 1;

@@ -1,23 +1,23 @@
-/** An operator's own CSS as it is shipped: for this form only, and stronger than the form's own rules. */
+/** Scopes custom CSS to one form (`@scope`) and gives it precedence over the form's rules. */
 
 import type { Project } from '@formloom/project';
 import { checkCss, cleanCss } from './check-css.ts';
 
 /**
- * Empty where there is none, or where it is not sound. The scope keeps it off everything else; the rule
- * inside makes it win, and lets plain declarations be the form's own.
+ * Empty without custom CSS or with invalid CSS. `@scope` limits it to the form; the nested rule raises its
+ * specificity and applies plain declarations to the form itself.
  */
 export function ownCss({ form, design }: Pick<Project, 'form' | 'design'>): string {
   const { css = '' } = design.theme;
   if (css.trim() === '' || checkCss(css).length > 0) return '';
-  // A template language would start at these.
+  // A space separates characters that would start a template expression (HubL).
   const rules = cleanCss(css)
     .trim()
     .replace(/\{(?=[{%#])/g, '{ ');
   return `\n\n/* The operator's own. */\n@scope (.fl-form[data-fl-form=${quoted(form.id)}]) {\n:scope:not(#fl) {\n${rules}\n}\n}`;
 }
 
-/** Anything but letters and digits is written as its number. */
+/** Escapes all characters except letters and digits. */
 function quoted(text: string): string {
   const escaped = text.replace(
     /[^\w-]/gu,

@@ -1,8 +1,8 @@
-/** The colour of a page that has nothing but the form on it. */
+/** Computes the background colour of a page that contains only the form. */
 
 import { type ColourPalette, colourKey, type Look, mix } from '@formloom/project';
 
-/** A page under a card is a shade darker than the card; without one the form stands on its own background. */
+/** Behind a card, the page is a shade darker; without a card, it has the form's background colour. */
 export function pageBackgroundOf(look: Look): string {
   const of = (palette: ColourPalette) => {
     const background = look[colourKey('background', palette)];

@@ -1,13 +1,14 @@
 /**
- * Colors of controls and errors are protected from rules that a page has for all of its forms. In a shadow
- * root only `::part()` reaches them, and that may set them.
+ * Marks `!important` colour declarations of controls and errors. They protect the form from the page's rules.
+ * In a shadow root only `::part()` reaches it, so the protection is removed there and a page can set these
+ * colours.
  */
 
-/** With a blank, which means the same and sets these apart from the others. */
+/** The space has no effect in CSS and marks these declarations, so that they can be found again. */
 const PROTECTION = '! important';
 const PART_RULE = /\.fl-(?:control|error)[^{}]*\{[^}]*/g;
 
-/** Of minified rules. */
+/** Expects minified rules. */
 export const markProtection = (rules: string) =>
   rules.replace(PART_RULE, (rule) => rule.replace(/(color:[^;]*)!important/g, `$1${PROTECTION}`));
 

@@ -1,6 +1,5 @@
 /**
- * The STYLE tab of fields.json: every choice of the look, in groups, with the operator's own as what it
- * starts from.
+ * Generates the STYLE tab of fields.json: all theme settings in groups, with the user's choices as defaults.
  */
 
 import { CHOICES, type Choice, type Look, type LookKey } from '@formloom/project';

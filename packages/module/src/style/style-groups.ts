@@ -1,13 +1,10 @@
-/**
- * Where each choice of a look has its place: its group and name in fields.json, and its property or attribute
- * on the form.
- */
+/** Maps each theme setting to its group and name in fields.json, and to a custom property or attribute. */
 
 import { CHOICES, type Choice, LOOK_KEYS, type LookKey } from '@formloom/project';
 
 export type StyleGroup = 'colours' | 'dark' | 'type' | 'shape' | 'parts';
 
-/** In the order in which an editor of the page sees them. */
+/** In the order of the page editor. */
 export const STYLE_GROUPS: Readonly<Record<StyleGroup, readonly LookKey[]>> = {
   colours: ['scheme', 'accent', 'text', 'background', 'field', 'border', 'error'],
   dark: ['accentDark', 'textDark', 'backgroundDark', 'fieldDark', 'borderDark', 'errorDark'],
@@ -22,7 +19,7 @@ const GROUP_OF = new Map<LookKey, StyleGroup>(
   ),
 );
 
-/** Those that are properties, and those that are attributes. */
+/** Settings that are custom properties, and settings that are attributes. */
 export const PROPERTY_KEYS = LOOK_KEYS.filter((key) => isProperty(CHOICES[key]));
 export const ATTRIBUTE_KEYS = LOOK_KEYS.filter((key) => !isProperty(CHOICES[key]));
 
@@ -30,7 +27,7 @@ function isProperty({ kind }: Choice): boolean {
   return kind === 'colour' || kind === 'number';
 }
 
-/** `accentDark` as part of a name, joined by the given mark. */
+/** The setting's name with a separator: `accent_dark`, `accent-dark`. */
 export function lookName(key: LookKey, mark: '_' | '-'): string {
   return key.replace(/[A-Z]/g, (letter) => mark + letter.toLowerCase());
 }
@@ -38,13 +35,13 @@ export function lookName(key: LookKey, mark: '_' | '-'): string {
 export const propertyOf = (key: LookKey) => `--fl-${lookName(key, '-')}`;
 export const attributeOf = (key: LookKey) => `data-fl-${lookName(key, '-')}`;
 
-/** What is written after a number. */
+/** CSS unit of the value. */
 export function unitOf(key: LookKey): string {
   const choice: Choice = CHOICES[key];
   return choice.kind === 'number' ? choice.unit : '';
 }
 
-/** How a template reads it. */
+/** HubL expression that reads the setting in a template. */
 export function lookExpression(key: LookKey): string {
   const path = `module.fl_style.fl_${GROUP_OF.get(key)}.fl_${lookName(key, '_')}`;
   return CHOICES[key].kind === 'colour' ? `${path}.color` : path;

@@ -1,4 +1,4 @@
-/** A look as the form's own attributes, so that it can be changed without drawing the form anew. */
+/** Converts a theme to attributes of the form, so that it can be changed without a new render. */
 
 import { type Look, lookOf, type Project, wordsOn } from '@formloom/project';
 import type { Print } from '../print.ts';
@@ -8,13 +8,13 @@ import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf, unitOf } from '
 export interface ThemeAttributes {
   /** Custom properties of the form, by name. */
   readonly style: Readonly<Record<string, string>>;
-  /** Attributes of the form, by name. */
+  /** Data attributes of the form, by name. */
   readonly data: Readonly<Record<string, string>>;
-  /** The colour of a page that has nothing but the form on it: `--fl-ground` of the document. */
+  /** Background colour of a page that contains only the form: `--fl-ground` of the document. */
   readonly ground: string;
 }
 
-/** What a form that was drawn and started with this theme has, whatever it was drawn with. */
+/** All theme attributes of a form, whatever theme it was rendered with. */
 export function themeAttributes({ design, details }: Project): ThemeAttributes {
   const look = lookOf(design.theme, details.style);
   return {
@@ -24,21 +24,21 @@ export function themeAttributes({ design, details }: Project): ThemeAttributes {
   };
 }
 
-/** The custom properties that a page may set, with their values in this look. */
+/** The public custom properties, with their values in this theme. */
 export function stylePropertiesOf(look: Look): Readonly<Record<string, string>> {
   return Object.fromEntries(PROPERTY_KEYS.map((key) => [propertyOf(key), `${look[key]}${unitOf(key)}`]));
 }
 
 /**
- * The look of one export as a rule of its style sheet: a page whose policy forbids styles in attributes shows
- * it all the same. The rule has no weight, so that any rule of the page wins.
+ * The theme as a CSS rule, for pages whose content security policy (CSP) forbids style attributes. It has no
+ * specificity, so that any rule of the page overrides it.
  */
 export function themeRule(look: Look, selector = `:where(.fl-form[data-fl-look="${lookId(look)}"])`): string {
   return `\n${selector}{${declarationsOf(look)}}`;
 }
 
 function declarationsOf(look: Look): string {
-  // For browsers that cannot compute the text colour from the accent; see colours.css.
+  // Fallback for browsers that cannot compute the text colour from the accent; see colours.css.
   const text = {
     '--fl-auto-on-accent': wordsOn(look.accent),
     '--fl-auto-on-accent-dark': wordsOn(look.accentDark),
@@ -48,7 +48,7 @@ function declarationsOf(look: Look): string {
     .join(';');
 }
 
-/** Two exports of one form may stand on a page, each with its own look. */
+/** Id of a theme, because one page may contain two exports of a form with different themes. */
 function lookId(look: Look): string {
   let hash = 0;
   for (const character of declarationsOf(look)) {

@@ -1,4 +1,4 @@
-/** For any site: one script that brings an element along, with its markup and style inside. */
+/** Exports a form as one script for any site: a custom element with its markup and style inside. */
 
 import { COUNTRY_CODES } from '@formloom/kind';
 import { directionOf, htmlLang, languagesOf, type Project, writeProject } from '@formloom/project';
@@ -17,11 +17,11 @@ import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
 import { tagChoices, tagSnippet } from './usage.ts';
 
-/** In bytes as they travel (gzip). */
+/** In bytes after compression (gzip). */
 const LARGEST_IN_ONE = 21_800;
 const LARGEST_FURTHER = 2_000;
 
-/** What the script of a form of up to 30 fields may weigh, by the languages that it speaks. */
+/** Size limit of the script of a form with up to 30 fields, by number of languages. */
 export const largestScript = (project: Pick<Project, 'design'>): number =>
   LARGEST_IN_ONE + (languagesOf(project).length - 1) * LARGEST_FURTHER;
 
@@ -41,12 +41,12 @@ export const EMBED_TARGET: ExportTarget = {
 
 const asksCountryCode = (project: Project) => modelOf(project).fields.some(({ rules }) => rules.countryCode);
 
-/** In a block, so that it leaves no name behind wherever it is loaded as a plain script. */
+/** Wrapped in a block, so that a classic script defines no global variables. */
 function embedScript(project: Project): string {
   const { tag, html, css, words } = shippedForm(project, 'script');
   const markup = templateLiteral(packMarkup(html));
   const form = `{html:${words ? `[${markup},${wordsLiteral(words)}]` : markup},css:${templateLiteral(css)},dresses:true}`;
-  // Small letters travel lighter, since the rest of a script has hardly any others.
+  // Lower case compresses better, since the script has few capital letters.
   const codes = asksCountryCode(project) ? `"${COUNTRY_CODES.toLowerCase()}".toUpperCase()` : '""';
   const script = (words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS).replace(`"${COUNTRY_CODES}"`, codes);
   const define = `customElements.define("${tag}",formloom(${form}))`;
@@ -58,8 +58,8 @@ function embedScript(project: Project): string {
 }
 
 /**
- * It opens from a disk, too, where a browser loads no modules. Of several languages it names none: the
- * reader's decides.
+ * Works from disk, where browsers load no ES modules. With several languages it sets no `lang`, so that the
+ * reader's language decides.
  */
 function examplePage(project: Project): string {
   const { language } = project.design;

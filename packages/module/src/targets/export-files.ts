@@ -1,4 +1,4 @@
-/** From a project to the files of one target. */
+/** Generates the files of one export target. */
 
 import type { Project } from '@formloom/project';
 import type { ModuleFile } from '../export-module.ts';

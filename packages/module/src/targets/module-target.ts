@@ -1,4 +1,4 @@
-/** The module for the provider's CMS. */
+/** Exports a form as a module for HubSpot's CMS. */
 
 import { exportModule, moduleFiles } from '../export-module.ts';
 import { moduleName } from '../module-name.ts';

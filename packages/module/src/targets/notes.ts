@@ -1,4 +1,4 @@
-/** What the operator of a form outside of the CMS should know. */
+/** Lists notes for the user of an export outside of the CMS: URLs, CSP and CORS. */
 
 import type { Project } from '@formloom/project';
 import { figuresAddress } from '../figures.ts';
@@ -12,7 +12,7 @@ export function answersNote(project: Project): TargetNote {
   return action === '' ? { code: 'answers-go-nowhere' } : { code: 'answers-go-to', address: action };
 }
 
-/** For a page with a policy of its own. */
+/** Notes for pages with a content security policy (CSP). */
 export function policyNotes(project: Project): TargetNote[] {
   const { action } = targetOf(project);
   const figures = figuresAddress(project);
@@ -25,7 +25,7 @@ export function policyNotes(project: Project): TargetNote[] {
   ];
 }
 
-/** The host with its scheme, as a content policy wants it. */
+/** Scheme and host, as a CSP directive needs them. */
 function originOf(address: string): string {
   return /^https?:\/\/[^/?#]+/i.exec(address)?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** What tools read of a package. */
+/** Generates package.json and the custom elements manifest of an npm package. */
 
 import { FORM_PARTS } from '@formloom/kind';
 import type { Project } from '@formloom/project';
@@ -38,7 +38,7 @@ const ATTRIBUTES = {
   'no-prefill': 'Fills nothing that visitors see from the address of the page.',
   step: 'The step that is shown, from 0.',
 };
-/** Only where there is something to choose. */
+/** Only with several languages. */
 function languageAttribute(project: Project) {
   const text = languageUnion(project);
   const description = 'The language of the form, chosen once, when it starts.';
@@ -46,7 +46,7 @@ function languageAttribute(project: Project) {
 }
 const METHODS = ['submit', 'reset', 'goTo', 'focusFirstError'];
 
-/** The manifest that editors and catalogues of elements read. */
+/** Custom elements manifest (custom-elements.json) for editors and catalogues. */
 export function customElementsJson(project: Project): string {
   const { tag } = shippedForm(project, 'server');
   const name = `${componentOf(project)}Element`;

@@ -1,20 +1,20 @@
-/** What a package has besides where its form has several languages; of one language there is nothing. */
+/** Generates the language code of a package with several languages; with one language it is empty. */
 
 import { type Language, languagesOf, type Project } from '@formloom/project';
 import { quoted } from './value-types.ts';
 
-/** All of them, its own first; none where it has but one. */
+/** All languages, the form's first; empty where it has only one. */
 export function severalLanguages(project: Project): readonly Language[] {
   const languages = languagesOf(project);
   return languages.length > 1 ? languages : [];
 }
 
-/** As TypeScript: `'es' | 'en'`. */
+/** Union of the languages in TypeScript: `'es' | 'en'`. */
 export function languageUnion(project: Project): string {
   return severalLanguages(project).map(quoted).join(' | ');
 }
 
-/** Exported code; `words` is what each language says. */
+/** Generated code; `words` contains the texts of each language. */
 export function languagesScript(words: string): string {
   return `
 const words = ${words};

@@ -1,4 +1,7 @@
-/** The scripts of a package: the form, which needs no document to be read, and its React component. */
+/**
+ * Generates the scripts of an npm package: the form, which can be imported without a DOM (SSR), and its React
+ * component.
+ */
 
 import type { Project } from '@formloom/project';
 import { figuresScript } from '../figures.ts';

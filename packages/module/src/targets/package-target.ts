@@ -1,4 +1,4 @@
-/** For a code base: a folder that npm installs, with types of this very form and a React component. */
+/** Exports a form as an npm package with its types and a React component. */
 
 import { writeProject } from '@formloom/project';
 import { moduleName } from '../module-name.ts';

@@ -1,4 +1,6 @@
-/** The types of one form: its values, element and events, its React component, and its tag in templates. */
+/**
+ * Generates the TypeScript types of one form: values, element, events, React component, and tag in templates.
+ */
 
 import type { Project } from '@formloom/project';
 import { FAILURE_REASONS } from '../form-events.ts';
@@ -185,7 +187,7 @@ declare module 'react' {
 `;
 }
 
-/** Of the tag in templates of Vue. */
+/** Types of the tag in Vue templates. */
 export function vueTypes(project: Project): string {
   return `import type { HTMLAttributes, PublicProps } from 'vue';
 import type {
@@ -211,7 +213,7 @@ declare module 'vue' {
 `;
 }
 
-/** Of the tag in templates of Svelte. */
+/** Types of the tag in Svelte templates. */
 export function svelteTypes(project: Project): string {
   return `import type { HTMLAttributes } from 'svelte/elements';
 import type {

@@ -1,4 +1,4 @@
-/** A page of its own: one file that sends. */
+/** Exports a form as a standalone HTML page: one file that submits. */
 
 import { standaloneDocument } from '../document.ts';
 import { moduleName } from '../module-name.ts';
@@ -13,7 +13,7 @@ export const PAGE_TARGET: ExportTarget = {
   folder: () => '',
   download: fileOf,
   uploads: () => [],
-  // Its style stands in it, so a host that allows files only does not allow it.
+  // The style is inline, so a host whose CSP allows only files blocks it.
   notes: (project) => [
     answersNote(project),
     ...policyNotes(project).filter(({ code }) => code !== 'strict-styles'),

@@ -1,4 +1,4 @@
-/** What a README says of counting visits, where the form does. */
+/** Generates the README section about analytics, for forms that count visits. */
 
 import type { Project } from '@formloom/project';
 import { figuresAddress } from '../figures.ts';

@@ -1,11 +1,11 @@
-/** What a README says of the languages of a form; nothing where it has but one. */
+/** Generates the README section about languages; empty for a form with one language. */
 
 import { htmlLang, LANGUAGE_NAMES, type Project, type TargetName } from '@formloom/project';
 import { severalLanguages } from './package-languages.ts';
 import { tagOf } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 
-/** A language as an example has it: how it is named in `lang`, and how a package names it. */
+/** Names in an example: the `lang` value of a language, and its name in a package. */
 interface Names {
   readonly own: string;
   readonly all: string;

@@ -1,4 +1,7 @@
-/** The styling section of a README: custom properties with their values in this export, and parts. */
+/**
+ * Generates the README's styling section: custom properties with their values in this export, and shadow
+ * parts.
+ */
 
 import { FORM_PARTS } from '@formloom/kind';
 import { lookOf, type Project } from '@formloom/project';

@@ -1,4 +1,4 @@
-/** What the README of a script or a package says. */
+/** README texts (Markdown) of the embed script and the npm package, in English and Spanish. */
 
 const EN_ELEMENT = (
   tag: string,

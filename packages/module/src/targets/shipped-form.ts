@@ -1,7 +1,4 @@
-/**
- * The form as a script or a package carries it: what it is called there, its markup, and of its style what
- * it can ever need.
- */
+/** Prepares a form for a script or package: its names, its markup, and the CSS rules that it needs. */
 
 import { lookOf, type Project } from '@formloom/project';
 import { moduleName } from '../module-name.ts';
@@ -15,11 +12,11 @@ import { themeAttributes, themeRule } from '../style/theme-attributes.ts';
 import { type Draw, type SharedMarkup, sharedMarkup } from '../translations/shared-markup.ts';
 
 export interface ShippedForm {
-  /** Of files and folders. */
+  /** Name of files and folders. */
   readonly name: string;
-  /** Of the element. */
+  /** Tag of the custom element. */
   readonly tag: string;
-  /** With a mark wherever the words of a language stand, where it has several. */
+  /** With several languages, the markup has marks in place of the texts. */
   readonly html: string;
   readonly words?: SharedMarkup['words'];
   readonly css: string;
@@ -40,13 +37,14 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
       ...Object.entries(themeAttributes(project).data),
       ...(drawer === 'script' ? ([['data-fl-ready', '']] as const) : []),
     ]),
-    // Where a script draws it, a script has also looked at the ground it stands on.
+    // A form rendered by a script needs no rules for pages without scripting, and none with `light-dark()`:
+    // the script detects the page's background.
     ...(drawer === 'script' && { never: /^@media \(scripting: ?none\)$|light-dark\(/ }),
   });
   const host = `:where(${tag}),:host`;
-  // On the element: what a page sets there, or on the form inside, goes first; in a shadow root, too.
+  // Set on the element, so that a page can override it there or on the form inside, also in a shadow root.
   const theme = themeRule(lookOf(project.design.theme, project.details.style), host).trim();
-  // What one form's style leaves out must not be missed by another's: each has a class of its own.
+  // Forms on one page may have different sets of rules, so each gets a separate class.
   const own = `fl${numberOf(tag + rules + theme)}`;
   const style = `${host}{display:block}${markProtection(rules)}${theme}`
     .replace(SETTLED, '.fl-form')
@@ -58,7 +56,7 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
   return { name, tag, html: markup, css: style + ownCss(project), ...(words.size > 1 && { words }) };
 }
 
-/** Attributes of the form that say what is so without them, and looks that no rule asks for any more. */
+/** Removes attributes with default values, and theme attributes that no rule uses. */
 function withoutSilent(html: string, style: string): string {
   const end = html.indexOf('>');
   const kept = html
@@ -76,8 +74,8 @@ function withoutSilent(html: string, style: string): string {
 const LOOK_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTE_KEYS.map(attributeOf));
 
 /**
- * Selectors of the form's look, all of which it meets now that the others are gone: its class says the same,
- * with the same weight.
+ * Selectors of the form's theme. Since rules of other themes are removed, the form always matches them: its
+ * class replaces them with the same specificity.
  */
 const LOOK = `\\[(?:${[...LOOK_ATTRIBUTES].join('|')})=[^\\]]*\\]`;
 const SETTLED = new RegExp(`:not\\(${LOOK}\\)|:is\\(${LOOK}(?:,${LOOK})*\\)|${LOOK}`, 'g');

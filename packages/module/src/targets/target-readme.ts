@@ -1,4 +1,6 @@
-/** The README of a script or a package, in the form's own language where that is Spanish. */
+/**
+ * Generates the README of an embed script or package, in Spanish for Spanish forms and in English for others.
+ */
 
 import type { Project } from '@formloom/project';
 import { escapeMarkdown } from '../escape.ts';
@@ -98,7 +100,7 @@ function table(
   return [`| ${file} | ${what} |`, '|---|---|', ...lines].join('\n');
 }
 
-/** A fence longer than whatever stands in it. */
+/** A code fence longer than any fence inside the text. */
 function code(language: string, text: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${fence}${language}\n${text}\n${fence}`;

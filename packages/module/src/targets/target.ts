@@ -1,4 +1,4 @@
-/** What a form can be exported as. What ships it asks the target, and looks at no path. */
+/** Interface of an export target (module, embed, package, page). Callers use it and never look at paths. */
 
 import type { Project, TargetName } from '@formloom/project';
 import type { ModuleFile } from '../export-module.ts';
@@ -7,31 +7,31 @@ export { TARGET_NAMES, type TargetName } from '@formloom/project';
 
 export interface ExportTarget {
   readonly name: TargetName;
-  /** Same project, same text, on every machine. */
+  /** The output is deterministic: the same project gives the same bytes on every machine. */
   readonly files: (project: Project) => ModuleFile[];
   /** The folder within the export that is used as a whole; empty where there is none. */
   readonly folder: (project: Project) => string;
-  /** What it is called when it is taken home. One file alone is not packed. */
+  /** File name of the download. A single file is not zipped. */
   readonly download: (project: Project) => string;
-  /** What goes into the account, by its name in the module's folder; nothing of most targets. */
+  /** Files to upload to the account, by name in the module's folder; empty for most targets. */
   readonly uploads: (project: Project) => ModuleFile[];
-  /** What the operator should know, beside what the checks say of the form itself. */
+  /** Notes for the user, in addition to the checks of the form. */
   readonly notes: (project: Project) => TargetNote[];
 }
 
-/** A fact to be put into words by what shows it. */
+/** A note as a code with parameters; the interface translates it. */
 export type TargetNote =
-  /** Answers go there, straight from the visitor's browser. */
+  /** Submissions go from the visitor's browser directly to this URL. */
   | { readonly code: 'answers-go-to'; readonly address: string }
-  /** The account or the address was not known. */
+  /** The account or the submit URL is unknown. */
   | { readonly code: 'answers-go-nowhere' }
-  /** A page that limits its connections has to allow this one. */
+  /** The page's CSP (`connect-src`) has to allow this origin. */
   | { readonly code: 'allow-connection'; readonly origin: string }
-  /** The same, so that visits are counted; without it the form works and nothing is counted. */
+  /** The CSP has to allow this origin for analytics; without it the form works and counts no visits. */
   | { readonly code: 'allow-figures'; readonly origin: string }
-  /** Inside a `<form>` of the page (ASP.NET) it sends its own answers; without JavaScript nothing is sent. */
+  /** Inside another `<form>` (ASP.NET) it submits its own answers; without JavaScript it submits nothing. */
   | { readonly code: 'inside-form' }
-  /** It looks as it should where a page allows no styles but those of files. */
+  /** It is styled correctly under a CSP that allows only style files. */
   | { readonly code: 'strict-styles' }
-  /** A page that limits its pictures has to allow these. */
+  /** The page's CSP (`img-src`) has to allow these origins. */
   | { readonly code: 'allow-pictures'; readonly origins: readonly string[] };

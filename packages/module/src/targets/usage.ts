@@ -1,4 +1,4 @@
-/** How a form is put to use, in its own names: what a person copies, and what its README shows. */
+/** Generates code snippets that show how to use an export, for the guide and the README. */
 
 import type { Project, TagAttribute } from '@formloom/project';
 import { escapeData } from '../escape.ts';
@@ -7,14 +7,14 @@ import { titleOf } from '../settings.ts';
 import { tagOf } from './shipped-form.ts';
 import { propertyName, quoted, valueTypes } from './value-types.ts';
 
-/** What can be chosen of the element, as it is said on the tag. */
+/** Attributes of the custom element. */
 export interface TagChoices {
   readonly shadow?: boolean;
   readonly noTitle?: boolean;
   readonly noPrefill?: boolean;
 }
 
-/** As the operator has chosen; what would change nothing is left out. */
+/** The user's choices; default values are left out. */
 export function tagChoices({ settings }: Pick<Project, 'settings'>): TagChoices {
   const has = (attribute: TagAttribute) => settings.tag.split(' ').includes(attribute);
   return {
@@ -39,7 +39,7 @@ export function scriptSnippet(project: Project, choices?: TagChoices): string {
   return `<script type="module" src="/${moduleName(project)}.js"></script>\n${tagSnippet(project, choices)}`;
 }
 
-/** A page of its own inside of another. */
+/** Snippet of an iframe. */
 export function frameSnippet(project: Project): string {
   return `<iframe src="/${moduleName(project)}.html"\n  title="${escapeData(titleOf(project))}"></iframe>`;
 }
@@ -53,7 +53,7 @@ export function installSnippet(project: Project): string {
   return `npm install ./${moduleName(project)}`;
 }
 
-/** What the React component is called. */
+/** Name of the React component. */
 export function componentOf(project: Project): string {
   const name = moduleName(project).replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return /^\d/.test(name) ? `Form${name}` : name;
@@ -71,7 +71,7 @@ import '${name}/style.css';
 />`;
 }
 
-/** Of the first answer, as one would write it. */
+/** Property path of the first value, as a developer would write it. */
 function valuePath(project: Project): string {
   const [first] = valueTypes(project);
   if (!first) return '';
@@ -88,7 +88,7 @@ define();
 document.body.innerHTML = '${tagSnippet(project)}';`;
 }
 
-/** In the browser, for what a server has drawn. */
+/** Client snippet for a form rendered on the server (hydration). */
 export function defineSnippet(project: Project): string {
   return `import { define } from '${moduleName(project)}';\n\ndefine();`;
 }

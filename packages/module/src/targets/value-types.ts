@@ -1,4 +1,7 @@
-/** The answers of one form as types: its keys, its options, and what surely is there when it is sent. */
+/**
+ * Generates the value types of a form: its keys, its options, and which values are always present in a
+ * submission.
+ */
 
 import type { AnswerShape } from '@formloom/kind';
 import type { Project } from '@formloom/project';
@@ -8,13 +11,13 @@ import { consentBoxes } from '../render-consent.ts';
 export interface ValueType {
   readonly key: string;
   readonly label: string;
-  /** As TypeScript. */
+  /** TypeScript type of the value. */
   readonly type: string;
-  /** Whether it is there whenever the form is sent. */
+  /** Whether every submission contains it. */
   readonly required: boolean;
 }
 
-/** Of every field that is sent, in order, and of every consent. */
+/** All submitted fields, in order, then all consents. */
 export function valueTypes(project: Project): ValueType[] {
   const { consent } = modelOf(project);
   const boxes = consent ? consentBoxes(consent) : [];
@@ -26,7 +29,7 @@ export function valueTypes(project: Project): ValueType[] {
       (field.options ?? []).map(({ value }) => value),
       field.required,
     ),
-    // What hangs from another field may be out of sight.
+    // A conditional field may be hidden.
     required: field.required && field.parent === undefined,
   }));
   return [...fields, ...boxes.map((box) => ({ ...box, type: ticked, required: true }))];
@@ -39,7 +42,7 @@ export function answeredFields(project: Project): FieldModel[] {
 const TYPE_OF: Readonly<Record<AnswerShape, (options: readonly string[], required: boolean) => string>> = {
   written: () => 'string',
   ticked: () => "'true' | 'false'",
-  // What may stay open is empty then.
+  // An optional value may be empty.
   'one-option': (options, required) => unionOf(required ? options : [...options, '']),
   'some-options': (options) => `ReadonlyArray<${unionOf(options)}>`,
   none: () => 'never',
@@ -50,12 +53,12 @@ function unionOf(values: readonly string[]): string {
   return known.every((value) => value === '') ? 'string' : known.map(quoted).join(' | ');
 }
 
-/** As text in a script, in single quotation marks as people write them. */
+/** Quotes a string in single quotation marks. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** The name of a property, in quotation marks where it needs them. */
+/** Name of a property, quoted where necessary. */
 export function propertyName(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
 }

@@ -1,4 +1,4 @@
-/** Every text of a form that a visitor can read, and how it stands in each of its languages. */
+/** Lists the translatable texts of a form, and the state of each in a language (done, missing, outdated). */
 
 import {
   contentOf,
@@ -21,20 +21,20 @@ import { TEXTS } from '../texts.ts';
 import { usedTexts } from '../used-texts.ts';
 
 export interface FormText {
-  /** The same in every language and file. */
+  /** Stable id, the same in every language and file. */
   readonly id: string;
   readonly place: TextPlace;
-  /** What the form itself says. */
+  /** The form's text. */
   readonly source: string;
   readonly isMarkdown: boolean;
-  /** The step it is read in, from 0; none where it is the whole form's. */
+  /** Index of its step, from 0; missing for texts of the whole form. */
   readonly step?: number;
 }
 
-/** `own` are words of Formloom's, which it has in every language; `stale` those whose source has changed. */
+/** `own` is a built-in translation of Formloom; `stale` is outdated: its source has changed. */
 export type TextState = 'done' | 'own' | 'missing' | 'stale';
 
-/** In the order in which they are read. A project never changes, so its texts are listed once. */
+/** In reading order. A project is immutable, so its texts are cached. */
 export function formTexts(project: Project): readonly FormText[] {
   const known = listed.get(project) ?? listTexts(project);
   listed.set(project, known);
@@ -65,7 +65,7 @@ function listTexts(project: Project): readonly FormText[] {
     }));
 }
 
-/** How a text stands in a language; in the form's own each of them is done. */
+/** State of a text in a language; in the form's language every text is done. */
 export function textState({ design }: Project, language: Language, text: FormText): TextState {
   if (language === design.language) return 'done';
   const translation = design.translations[language];
@@ -74,7 +74,7 @@ export function textState({ design }: Project, language: Language, text: FormTex
   return ownWords(text, design.language, language) === undefined ? 'missing' : 'own';
 }
 
-/** What is read there in a language: its translation, Formloom's words, or else what the form says. */
+/** The visible text in a language: the translation, else Formloom's built-in text, else the source. */
 export function shownText(project: Project, language: Language, text: FormText): string {
   const { design } = project;
   if (language === design.language) return text.source;
@@ -87,15 +87,15 @@ export function shownText(project: Project, language: Language, text: FormText):
   );
 }
 
-/** The provider answers with what the account says in the end, whatever the visitor reads. */
+/** The provider returns the account's thank-you message in the account's language only. */
 function isAccountsThanks(project: Project, key: TextKey): boolean {
   const { message } = project.details.submit;
   return key === 'thanks' && endingOf(project) === 'account' && plainText(message ?? '') !== '';
 }
 
 /**
- * What needs no translation: Formloom's own words, where the form says nothing else, and the same page for
- * all.
+ * Texts that need no translation: Formloom's built-in texts where the form does not override them, and a
+ * redirect URL shared by all languages.
  */
 function ownWords({ place, source }: FormText, from: Language, to: Language): string | undefined {
   if (place.of === 'redirect') return source;
@@ -108,7 +108,7 @@ function placeOf(at: TextSpot): TextPlace {
 }
 
 interface Position {
-  /** Before all steps: -1. */
+  /** -1 for texts before all steps. */
   readonly step: number;
   readonly rank: number;
 }
@@ -139,7 +139,7 @@ function readingOrder(project: Project) {
       if (place.of === 'step') return { step: stepIds.indexOf(place.id), rank: -1 };
       if (place.of === 'redirect') return { step: last, rank: Number.POSITIVE_INFINITY };
       if (place.of === 'consent') return { step: last, rank: Number.POSITIVE_INFINITY };
-      // A text of every form may be called as a field is.
+      // The id of a text of the whole form may equal a field's key.
       if (place.of === 'title' || place.of === 'text') return BEFORE_STEPS;
       return keys.get(place.key) ?? BEFORE_STEPS;
     },

@@ -1,6 +1,6 @@
 /**
- * Placeholders of a text: `%n` where the form fills in a number, and `{name}` where a page does. A
- * translation must hold those of its source, and no other.
+ * Validates placeholders of translations: `%n`, which the form fills in with a number, and `{name}`, which a
+ * page fills in. A translation must have those of its source and no others.
  */
 
 import {
@@ -15,9 +15,9 @@ import { TEXTS } from '../texts.ts';
 import type { FormText } from './form-texts.ts';
 
 export interface PlaceholderFaults {
-  /** In the source, and not in the translation. */
+  /** In the source, but not in the translation. */
   readonly lost: readonly string[];
-  /** In the translation, where nothing fills them in. */
+  /** In the translation, but neither in the source nor filled in by the form. */
   readonly invented: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function placeholderFaults(place: TextPlace, source: string, translated: 
   const wanted = placeholdersIn(source, filled.size > 0);
   const there = placeholdersIn(translated, filled.size > 0);
   return {
-    // What the form never fills in is no loss.
+    // A placeholder that the form never fills in may be dropped.
     lost: [...wanted].filter(
       (one) => !there.has(one) && (place.of !== 'text' || isCurly(one) || filled.has(one)),
     ),
@@ -34,7 +34,7 @@ export function placeholderFaults(place: TextPlace, source: string, translated: 
   };
 }
 
-/** What is wrong with a text as it is stored in a language; in the form's own language nothing is lost. */
+/** Placeholder problems of a stored translation; in the form's language none can be lost. */
 export function placeholdersAt(
   { design }: Pick<Project, 'design'>,
   language: Language,
@@ -47,7 +47,7 @@ export function placeholdersAt(
 
 const FINE: PlaceholderFaults = { lost: [], invented: [] };
 
-/** Those that the form does not fill in; a page may fill in its own. */
+/** Placeholders that the form does not fill in; a page may fill in its own. */
 function unfilledPlaceholders(place: TextPlace, text: string): readonly string[] {
   if (place.of !== 'text') return [];
   const filled = filledIn(place);
@@ -58,7 +58,7 @@ const NAME = /%\w+/g;
 const CURLY = /\{\{?\s*[A-Za-z_][\w.]*\s*\}\}?/g;
 const isCurly = (placeholder: string) => placeholder.startsWith('{');
 
-/** The form fills in what its text has in the first place. */
+/** The placeholders of the built-in text, which the form fills in. */
 const FILLED: ReadonlyMap<TextKey, ReadonlySet<string>> = new Map(
   TEXT_KEYS.map((key) => [key, new Set(TEXTS.en[key].match(NAME))]),
 );
@@ -69,7 +69,7 @@ function filledIn(place: TextPlace): ReadonlySet<string> {
   return (place.of === 'text' && FILLED.get(place.key)) || NONE;
 }
 
-/** In a text where nothing is filled in, “50%off” is no placeholder. */
+/** In a text without filled placeholders, “50%off” is plain text. */
 function placeholdersIn(text: string, isFilled: boolean): ReadonlySet<string> {
   const names = (text.match(NAME) ?? []).filter((name) => isFilled || KNOWN.has(name));
   const curly = (text.match(CURLY) ?? []).map((one) => one.replace(/\s/g, ''));

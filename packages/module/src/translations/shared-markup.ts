@@ -1,7 +1,4 @@
-/**
- * One markup for all languages of a form: what they share is written once, with a mark wherever the words of
- * one of them stand.
- */
+/** Shares one markup between all languages of a form: each translated text is replaced by a mark. */
 
 import { inLanguage, type Language, languagesOf, type Project } from '@formloom/project';
 import { type Print, printSlots, SLOT } from '../print.ts';
@@ -9,7 +6,7 @@ import { type Settings, settingsOf } from '../settings.ts';
 
 export interface SharedMarkup {
   readonly markup: string;
-  /** In the order of the marks, of each language; the form's own comes first. */
+  /** The texts of each language in the order of the marks; the form's language comes first. */
   readonly words: ReadonlyMap<Language, readonly string[]>;
 }
 
@@ -28,7 +25,7 @@ export function sharedMarkup(project: Project, draw: Draw): SharedMarkup {
   const isAligned =
     drawn.every(([, parts]) => parts.length === first.length) &&
     first.every((_, at) => at % 2 === 1 || isShared(at));
-  // Rich text may bring along what another language lacks: then each has a form of its own.
+  // Rich text may have different markup by language; then each language gets its full markup.
   if (!isAligned)
     return { markup: MARK, words: new Map(drawn.map(([language, parts]) => [language, [parts.join('')]])) };
   const differing = first.flatMap((_, at) => (isShared(at) ? [] : [at]));
@@ -40,7 +37,7 @@ export function sharedMarkup(project: Project, draw: Draw): SharedMarkup {
 
 const SLOTS = new RegExp(`${SLOT.begin}([^${SLOT.end}]*)${SLOT.end}`);
 
-/** The form in one language. */
+/** Renders the form in one language. */
 export function filledMarkup(markup: string, words: readonly string[]): string {
   const left = words.values();
   return markup.replaceAll(MARK, () => left.next().value ?? '');

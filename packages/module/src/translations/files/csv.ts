@@ -1,6 +1,6 @@
-/** Tables as text that any spreadsheet opens: written for all of them, read as any of them writes. */
+/** Reads and writes CSV for spreadsheets: any separator, quoting and line ends. */
 
-/** A record and the line on which it begins, from 1. */
+/** A record and its first line number, from 1. */
 interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -8,7 +8,10 @@ interface CsvRecord {
 
 export type ReadCsv = { readonly records: readonly CsvRecord[] } | { readonly unclosed: number };
 
-/** What a spreadsheet would take for a formula gets an apostrophe, which is taken off again. */
+/**
+ * Escapes cells that a spreadsheet would run as a formula (CSV injection) with an apostrophe, which the
+ * reader removes.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 export function writeCsv(records: ReadonlyArray<readonly string[]>): string {
@@ -21,8 +24,8 @@ function writeCell(text: string): string {
 }
 
 /**
- * The separator is the one a `sep=;` line names, or the one the header uses most. `unclosed` is the line of a
- * quote that never ends: of such a text it is not known what it says.
+ * The separator comes from a `sep=;` line, or is the most frequent one in the header. `unclosed` is the line
+ * of a quote that never ends; such a file is rejected.
  */
 export function readCsv(text: string): ReadCsv {
   const whole = text.replace(/^\uFEFF/, '');
@@ -61,9 +64,9 @@ function separatorOf(text: string): string {
 
 interface Cell {
   readonly text: string;
-  /** Where the mark after it stands. */
+  /** Index of the separator after the cell. */
   readonly end: number;
-  /** How many line breaks are in it. */
+  /** Number of line breaks in it. */
   readonly lines: number;
 }
 
@@ -78,7 +81,7 @@ function readCell(text: string, start: number, between: string): Cell | undefine
   const inside = text.slice(start + 1, close).replaceAll('""', '"');
   const end = nextMark(text, close + 1, between);
   return {
-    // What stands behind the quote belongs to the cell, too.
+    // Text after the closing quote belongs to the cell, too.
     text: inside + text.slice(close + 1, end),
     end,
     lines: inside.match(/\r\n|\n|\r/g)?.length ?? 0,

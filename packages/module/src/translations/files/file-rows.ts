@@ -1,4 +1,4 @@
-/** What a file for a translator holds, in whichever format: one row for each text. */
+/** Rows of a translation file (CSV or XLIFF), one for each text: export, and import with validation. */
 
 import { LIMITS } from '@formloom/form';
 import {
@@ -12,37 +12,37 @@ import {
 import { type FormText, formTexts, shownText, type TextState, textState } from '../form-texts.ts';
 import { placeholderFaults } from '../placeholders.ts';
 
-/** A text as it is written out. */
+/** An exported text. */
 export interface TextRow {
   readonly id: string;
   readonly source: string;
-  /** Empty where it is to be translated. */
+  /** Empty where a translation is missing. */
   readonly target: string;
   readonly state: TextState;
 }
 
-/** A text as it came back, and the line on which it begins. */
+/** An imported text, and its first line number. */
 export interface GivenRow {
   readonly line: number;
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** Whether a translator marked it as done. */
+  /** Whether the translator marked it as done. */
   readonly isConfirmed?: boolean;
-  /** Whether a translator marked it as not done: the words are stored, and stay outdated. */
+  /** Whether the translator marked it as unfinished: the translation is stored as outdated. */
   readonly isUnfinished?: boolean;
 }
 
 export interface Complaint {
   readonly line: number;
   readonly problem: FileProblem;
-  /** What it is about, in the file's own words. */
+  /** The problem's subject, quoted from the file. */
   readonly detail?: string;
 }
 
 export type FileProblem =
   | 'not-utf8'
-  /** No columns of the names that are expected. */
+  /** The expected columns are missing. */
   | 'no-header'
   | 'cells'
   | 'unclosed-quote'
@@ -50,13 +50,13 @@ export type FileProblem =
   | 'document-type'
   | 'other-version'
   | 'other-language'
-  /** An element inside a text that stands for no words of it. */
+  /** An unsupported inline element in a text. */
   | 'markup'
-  /** In the source, and not in the translation. */
+  /** The translation lacks a placeholder of the source. */
   | 'placeholder-lost'
-  /** In the translation, and neither in the source nor filled in by the form. */
+  /** The translation has a placeholder that is not in the source and that the form does not fill in. */
   | 'placeholder-invented'
-  /** No address of a page. */
+  /** Not a valid page URL. */
   | 'address'
   | 'unknown-text'
   | 'repeated-text'
@@ -77,14 +77,14 @@ export function rowsOf(project: Project, language: Language): readonly TextRow[]
 export type AppliedRows =
   | {
       readonly project: Project;
-      /** How many texts say something else now. */
+      /** Number of changed texts. */
       readonly changed: number;
     }
   | { readonly complaints: readonly Complaint[] };
 
 /**
- * All of it, or nothing. An empty row says nothing, and one that came back as it went changes nothing.
- * `written` is what the format makes of a text on the way out.
+ * Imports all rows, or none where one is invalid. Empty and unchanged rows change nothing. `written` is how
+ * the file format exports a text.
  */
 export function applyRows(
   project: Project,
@@ -112,10 +112,10 @@ export function applyRows(
   return { project: next, changed: edits.filter(isChanged).length };
 }
 
-/** Programs write line ends as they like: they are no difference. */
+/** Line ends depend on the program, so they are normalized before texts are compared. */
 const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** No source has this fingerprint: a text that was made from it is outdated. */
+/** No source has this fingerprint, so a translation with it counts as outdated. */
 const UNFINISHED_SOURCE = '';
 
 function editOf(
@@ -151,7 +151,7 @@ function complaintOf(
   return target.length > LIMITS.text ? [{ line, problem: 'too-long', detail: id }] : [];
 }
 
-/** Compared with the source that the translator read. */
+/** Compared with the source text in the file, which the translator saw. */
 function wordComplaints({ line, source }: GivenRow, { place, text }: TranslatedText): Complaint[] {
   const { lost, invented } = placeholderFaults(place, source, text);
   const complaints = (problem: FileProblem, found: readonly string[]) =>

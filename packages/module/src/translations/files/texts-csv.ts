@@ -1,4 +1,4 @@
-/** A form's texts as a table: for spreadsheets. */
+/** Exports and imports a form's translations as CSV, for spreadsheets. */
 
 import type { Language, Project } from '@formloom/project';
 import { readCsv, writeCsv } from './csv.ts';
@@ -22,7 +22,7 @@ function readRows(file: string): GivenRows {
   const [header, ...records] = read.records;
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const columns = COLUMNS.map((name) => names.indexOf(name));
-  // The columns may stand in any order, between others.
+  // Columns may be in any order, between other columns.
   if (columns.includes(-1)) return { complaints: [{ line: header?.line ?? 1, problem: 'no-header' }] };
   const last = Math.max(...columns);
   const isWrong = (cells: readonly string[]) => cells.length <= last || cells.length > names.length;

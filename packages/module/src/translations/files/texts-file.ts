@@ -1,4 +1,4 @@
-/** A form's texts as a file, out and in: which format it is, and that its bytes are text at all. */
+/** Exports and imports a translation file: detects its format (CSV or XLIFF) and its encoding. */
 
 import { addLanguage, type Language, type Project } from '@formloom/project';
 import { strFromU8, strToU8 } from 'fflate';
@@ -12,12 +12,12 @@ export type TextsFormat = (typeof TEXTS_FORMATS)[number];
 const WRITE = { csv: writeTextsCsv, xliff: writeTextsXliff } as const;
 const APPLY = { csv: applyTextsCsv, xliff: applyTextsXliff } as const;
 
-/** The language need not be there yet: then all of it is to be translated. */
+/** The form need not have the language yet: then every translation is empty. */
 export function writeTexts(project: Project, language: Language, format: TextsFormat): string {
   return WRITE[format](project, language);
 }
 
-/** What a file's name says of its format. */
+/** Format by file extension. */
 export function textsFormatOf(name: string): TextsFormat | undefined {
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
   return /\.(?:xlf|xliff|xml)$/i.test(name) ? 'xliff' : undefined;
@@ -25,15 +25,14 @@ export function textsFormatOf(name: string): TextsFormat | undefined {
 
 export interface GivenTexts {
   readonly bytes: Uint8Array;
-  /** Empty where it has none. */
+  /** Empty for a file without a name. */
   readonly name: string;
-  /** Where it is not to be guessed. */
+  /** Set where the format must not be detected. */
   readonly format?: TextsFormat | undefined;
 }
 
 /**
- * A language that the form does not have yet is added with what was translated; a file without a word of it
- * leaves the very same project.
+ * Adds the language where the form does not have it; a file without any translation returns the same project.
  */
 export function applyTexts(
   project: Project,
@@ -48,7 +47,7 @@ export function applyTexts(
   return 'project' in applied && applied.changed === 0 ? { project, changed: 0 } : applied;
 }
 
-/** Written back, text in UTF-8 is what it was; a table in an older writing would lose its accents. */
+/** Rejects bytes that are not UTF-8: a table in an older encoding would lose its accents. */
 function notText(text: string, bytes: Uint8Array): Complaint | undefined {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const given = hasMark ? bytes.subarray(3) : bytes;

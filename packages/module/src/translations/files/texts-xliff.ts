@@ -1,4 +1,4 @@
-/** A form's texts as XLIFF 1.2: for the programs of translators. */
+/** Exports and imports a form's translations as XLIFF 1.2, for translation tools (CAT). */
 
 import { htmlLang, type Language, languageOf, type Project } from '@formloom/project';
 import { SaxesParser } from 'saxes';
@@ -12,32 +12,32 @@ import {
   rowsOf,
 } from './file-rows.ts';
 
-/** A place in a text that an element stands for. */
+/** An inline element in a text. */
 interface InlineCode {
-  /** The same for the same code in source and target. */
+  /** Identical for the same code in source and target. */
   readonly key: string;
   readonly element: string;
-  /** The characters, where the file has them. */
+  /** The characters that it represents, where the file contains them. */
   readonly native: string;
 }
 
 type Piece = string | InlineCode;
 
-/** Elements around words (`mrk`, `sub`), with characters inside, and with neither. */
+/** Elements that wrap text (`mrk`, `sub`), elements with characters inside (`ph`, `bpt`…), and empty ones. */
 const AROUND = new Set(['mrk', 'sub']);
 /**
- * Inline elements of XLIFF 1.2 inside a text. A translator's program puts them in place of what must not be
- * translated (`%n`, the marks of a link) and around segments; here they become the characters they stand for.
+ * Inline elements of XLIFF 1.2. Translation tools use them for text that must not be translated (`%n`, the
+ * marks of a link) and for segments; the import converts them back to characters.
  */
 const NATIVE = new Set(['ph', 'bpt', 'ept', 'it']);
 const EMPTY = new Set(['x', 'bx', 'ex']);
 
 type ResolvedUnit =
   | { readonly source: string; readonly target: string }
-  /** An element of the target that stands for characters that are not known. */
+  /** A target element whose characters are unknown. */
   | { readonly unknown: string };
 
-/** `own` is the form's source text: what the file leaves out is read there. */
+/** `own` is the form's source text; characters that the file omits are taken from it. */
 function resolveCodes(source: readonly Piece[], target: readonly Piece[], own: string): ResolvedUnit {
   const known = new Map([...nativesIn(source), ...alignedNatives(source, own)]);
   const textOf = (pieces: readonly Piece[]) =>
@@ -56,9 +56,7 @@ function nativesIn(pieces: readonly Piece[]): Array<readonly [string, string]> {
   );
 }
 
-/**
- * The words between the codes are found in the text one after the other; what lies between belongs to a code.
- */
+/** Finds the text between the codes in order; the characters between two matches belong to a code. */
 function alignedNatives(pieces: readonly Piece[], text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let waiting: string[] = [];
@@ -93,7 +91,7 @@ const STATES: Readonly<Record<Exclude<TextState, 'missing'>, string>> = {
   stale: 'needs-review-translation',
 };
 const CONFIRMED = new Set(['translated', 'final', 'signed-off']);
-/** The target is a copy or a suggestion: it is not imported. */
+/** The target is a copy or a suggestion, so it is not imported. */
 const NOT_STARTED = new Set(['new', 'needs-translation']);
 
 export function writeTextsXliff(project: Project, language: Language): string {
@@ -121,9 +119,9 @@ export function applyTextsXliff(project: Project, language: Language, file: stri
   return 'rows' in given ? applyRows(project, language, given.rows, writable) : given;
 }
 
-/** XML has no word for these. */
+/** Characters that XML cannot represent. */
 const UNWRITABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
   /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const writable = (text: string) => text.replace(UNWRITABLE, '\uFFFD');
 const MARKS: Readonly<Record<string, string>> = {
@@ -135,7 +133,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string) => writable(text).replace(/[&<>"\r]/g, (mark) => MARKS[mark] ?? mark);
 
-/** The first complaint ends the reading: what follows it cannot be trusted to be what it seems. */
+/** The first problem stops the parser, because the rest of the file may be misread. */
 class Refusal extends Error {
   readonly complaint: Complaint;
   constructor(complaint: Complaint) {
@@ -152,7 +150,7 @@ interface Unit {
   state: string;
 }
 
-/** `sourceOf` is what the form says, by the id of the text. */
+/** `sourceOf` returns the form's source text by id. */
 function readUnits(file: string, language: Language, sourceOf: (id: string) => string): GivenRows {
   const rows: GivenRow[] = [];
   const parser = new SaxesParser();
@@ -161,7 +159,7 @@ function readUnits(file: string, language: Language, sourceOf: (id: string) => s
   };
   let unit: Unit | undefined;
   let into: Piece[] | undefined;
-  /** The characters of an inline element, while it is open. */
+  /** The characters of the open inline element. */
   let native: string | undefined;
   let depth = 0;
   let unitDepth = 0;
@@ -169,7 +167,7 @@ function readUnits(file: string, language: Language, sourceOf: (id: string) => s
   const codes: string[] = [];
   parser.on('doctype', () => refuse('document-type'));
   parser.on('error', ({ message }) => refuse('not-xml', message.replace(/^\d+:\d+: /, '')));
-  // The mark after the name has been read by then, and may be the end of the line.
+  // `opentagstart` fires after the tag's name, when the parser may be on the next line already.
   parser.on('opentagstart', () => {
     start = parser.line - (parser.column === 0 ? 1 : 0);
   });
@@ -184,7 +182,7 @@ function readUnits(file: string, language: Language, sourceOf: (id: string) => s
       unit = { line: start, id: attributes.id ?? '', source: [], target: [], state: '' };
       unitDepth = depth;
     }
-    // Suggestions of a translator's program are none of the form's.
+    // Ignores suggestions of translation tools (`alt-trans`).
     if (unit && depth === unitDepth + 1 && (name === 'source' || name === 'target')) into = unit[name];
     if (unit && into === unit.target) unit.state = attributes.state ?? '';
   });
@@ -236,7 +234,7 @@ function readUnits(file: string, language: Language, sourceOf: (id: string) => s
   return { rows };
 }
 
-/** A parser gives the words between two elements in pieces. */
+/** The parser may split a text into pieces. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 /**
- * The form as a page of its own: the one that is shipped, and the one that only shows. Both hold the same
- * bytes of form.
+ * Renders the form as a complete HTML document: the standalone page and the preview. Both contain the same
+ * form markup.
  */
 
 import { directionOf, htmlLang, inLanguage, languagesOf, type Project } from '@formloom/project';
@@ -16,31 +16,31 @@ import { pageBackgroundOf } from './style/page-background.ts';
 import { themeRule } from './style/theme-attributes.ts';
 import { sharedMarkup } from './translations/shared-markup.ts';
 
-/** Nothing is sent from it: what would be sent is shown. */
+/** The preview submits nothing and shows the submission data instead. */
 export function previewDocument(project: Project): string {
   return renderDocument(project, [MODULE_JS, PREVIEW_JS]);
 }
 
-/** The same for an editor of its words: each carries the name of its spot (`spotsOf`). */
+/** Preview for in-place editing: each text has the id of its spot (`spotsOf`). */
 export function editableDocument(project: Project): string {
   const html = renderDocument(project, [MODULE_JS, PREVIEW_JS], printSpots);
-  // A list that opens holds words and nothing else.
+  // An option may contain only text, so spot markers are removed from selects.
   return html.replace(/<option[^>]*>.*?<\/option>/gs, (option) => option.replace(/<\/?fl-words[^>]*>/g, ''));
 }
 
-/** It works from a disk, and talks to no server until it is submitted, unless it counts visits. */
+/** The page works from disk and makes no request before the submit, unless analytics are on. */
 export function standaloneDocument(project: Project): string {
   const figures = figuresScript(project);
   const scripts = [...(figures === '' ? [] : [figures]), MODULE_JS, PAGE_JS];
   const html = renderDocument(project, scripts);
   if (languagesOf(project).length === 1) return html;
-  // Nothing is said of the language where the visitor's decides.
+  // No `lang` where the visitor's language decides.
   return html
     .replace(/<html lang="[^"]*" dir="[^"]*"/, '<html')
     .replace('</main>\n', () => `</main>\n${languageScripts(project)}\n`);
 }
 
-/** The form's words in all its languages, and what chooses among them. */
+/** Translations of the form, and the script that selects the language. */
 function languageScripts(project: Project): string {
   const { markup, words } = sharedMarkup(project, renderForm);
   const titles = languagesOf(project).map((one) => [one, titleOf(inLanguage(project, one))]);

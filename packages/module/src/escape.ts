@@ -1,7 +1,4 @@
-/**
- * Text made safe for the place it is written to. Data can hold anything; nothing of it may become markup or
- * template.
- */
+/** Escapes untrusted text for HTML, attributes, HubL templates and Markdown (XSS, template injection). */
 
 const ENTITY: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,10 +6,10 @@ const ENTITY: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // A template language would start at these.
+  // These start a template expression.
   '{': '&#123;',
   '}': '&#125;',
-  // A parser would normalize these.
+  // An HTML parser would normalize these.
   '\n': '&#10;',
   '\r': '&#13;',
 };
@@ -21,18 +18,19 @@ const ENTITY: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be replaced.
 export const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/gu;
 
-/** For text and for attributes alike: what comes out of a schema or a layout. */
+/** Escapes text of a form definition or a layout, for HTML text and attributes. */
 export function escapeData(text: string): string {
   return text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"'{}\n\r]/g, (character) => ENTITY[character] ?? '');
 }
 
-/** For the module's own texts and settings, written as the provider's filters write them. */
+/** Escapes texts and settings of the module in the same way as the provider's filters. */
 export function escapeSetting(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
 }
 
 /**
- * Texts that the provider prints may be read once more after printing: a joiner keeps template marks apart.
+ * The provider may interpret printed text as a template once more, so a word joiner separates template
+ * delimiters (`{{`).
  */
 export function breakTemplate(text: string): string {
   return text
@@ -41,7 +39,7 @@ export function breakTemplate(text: string): string {
     .replace(/([}%#])(?=\})/g, '$1\u2060');
 }
 
-/** A line of Markdown in which nothing is markup. */
+/** Escapes one line of text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(UNWRITABLE, '\uFFFD')

@@ -1,4 +1,7 @@
-/** From a project to the files that are shipped. Same project, same text, on every machine. */
+/**
+ * Exports a project as files. The output is deterministic: the same project gives the same bytes on every
+ * machine.
+ */
 
 import { htmlLang, inLanguage, languagesOf, type Project, setSetting, writeProject } from '@formloom/project';
 import { standaloneDocument } from './document.ts';
@@ -33,7 +36,7 @@ export function exportModule(project: Project): ModuleFile[] {
   ];
 }
 
-/** What belongs into the account, by its name in the module's folder; the rest is for people. */
+/** Files to upload, by name in the module's folder; other files are documentation. */
 export function moduleFiles(project: Project): ModuleFile[] {
   const settings = settingsOf(project);
   return [
@@ -45,7 +48,7 @@ export function moduleFiles(project: Project): ModuleFile[] {
   ];
 }
 
-/** On a page of the platform the page's language decides; a region counts as its language. */
+/** On HubSpot pages the page's language decides; a region (`es-mx`) counts as its language. */
 function moduleTemplate(project: Project): string {
   const draw = (one: Project, words: string) =>
     END_PAGE_FORM + renderForm(one, settingsOf(one), printTemplate(words));
@@ -61,7 +64,7 @@ function moduleTemplate(project: Project): string {
   return `{% set fl_language = html_lang|lower|split("-")|first %}\n${forms.join('')}{% else %}\n${own}\n{% endif %}`;
 }
 
-/** Below its first line, which says what it is. */
+/** Inserts the analytics script below the header comment. */
 function withFigures(script: string, figures: string): string {
   return figures === '' ? script : script.replace('\n', () => `\n${figures}\n`);
 }

@@ -1,10 +1,10 @@
-/** Counting visits: what an export brings along for it, and nothing where it is not wished. */
+/** Adds the analytics script to an export; without analytics it returns empty strings. */
 
 import { type Project, versionIdOf } from '@formloom/project';
 import { FIGURES_JS, READABLE_FIGURES_JS } from './runtime/figures.ts';
 import { type Addresses, isSubmitUrl, judgeAddress } from './submit-address.ts';
 
-/** Where visits are counted; empty where they are not. */
+/** URL of the analytics service; empty where analytics are off. */
 export function figuresAddress({ settings }: Pick<Project, 'settings'>): string {
   const base = settings.figuresUrl
     .trim()
@@ -14,8 +14,8 @@ export function figuresAddress({ settings }: Pick<Project, 'settings'>): string 
 }
 
 /**
- * The host that visits would be told to, where that is not the service's own; empty where it is, and
- * undefined where none are told.
+ * Host of the analytics service where it differs from the service's host: empty where it is the same,
+ * undefined where analytics are off.
  */
 export function figuresElsewhere(
   project: Pick<Project, 'settings'>,
@@ -28,12 +28,12 @@ export function figuresElsewhere(
   return /^https?:\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(base)?.[1] ?? base;
 }
 
-/** It listens before the form begins; a script that stands before the form's own. */
+/** Runs before the form's script, so that it receives the form's first events. */
 export function figuresScript(project: Project): string {
   return withConstants(FIGURES_JS, project);
 }
 
-/** The same as it was written. */
+/** The analytics script, unminified. */
 export function readableFigures(project: Project): string {
   return withConstants(READABLE_FIGURES_JS, project);
 }
@@ -45,7 +45,7 @@ function withConstants(script: string, project: Project): string {
   return script.replace('FIGURES', () => `[${about.join()}]`);
 }
 
-/** Neither the end of a script nor the beginning of a template can stand in it. */
+/** Quotes a string literal; neither `</script>` nor a template delimiter survives in it. */
 function literal(text: string): string {
   const coded = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(text).replace(/[<{}\u2028\u2029]/g, coded);

@@ -1,6 +1,6 @@
 /**
- * The events of an exported form (`formloom:NAME`): what its script dispatches, and what the types and the
- * manifest of a package list.
+ * Lists the custom events of an exported form (`formloom:NAME`): its script dispatches them, and a package's
+ * types and manifest document them.
  */
 
 export const EVENT_NAMES = [
@@ -16,7 +16,7 @@ export const EVENT_NAMES = [
 
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** The `reason` of a failure. */
+/** Possible `reason` values of a failure event. */
 export const FAILURE_REASONS = [
   'no-target',
   'refused',

@@ -1,6 +1,6 @@
 /**
- * What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs,
- * numbered in order.
+ * Builds the render model of a project: steps with rows of numbered fields and content, each with the data
+ * that its control needs.
  */
 
 import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
@@ -24,22 +24,22 @@ import { type Rules, readRules } from './control/rules.ts';
 import { plainText } from './rich-text/rich-text.ts';
 
 export interface FieldModel {
-  /** Its place in the order of drawing, from 1; ids and the names of its texts are made of it. */
+  /** Its index in render order, from 1; ids and the names of its texts contain it. */
   readonly number: number;
   readonly field: FieldDetails;
   readonly kind: FieldKind;
   readonly rules: Rules;
-  /** What a person reads; never blank. */
+  /** Visible name; never blank. */
   readonly label: string;
-  /** Whether the label is for listeners only. */
+  /** Whether the label is visually hidden, for screen readers only. */
   readonly labelHidden: boolean;
-  /** The parameter of the page's address that fills it in, where it is not the field's name. */
+  /** Query parameter that prefills the field, where it is not the field's name. */
   readonly parameter?: string;
-  /** Whether its answer is never kept in a visitor's browser. */
+  /** Whether the visitor's browser must not store its value. */
   readonly isPrivate: boolean;
-  /** What a conditional field takes of its line, in sixths; only where that is not all of it. */
+  /** Width of a conditional field in sixths of its line; missing for the full width. */
   readonly width?: number;
-  /** Conditional fields that hang from it. */
+  /** Its conditional fields. */
   readonly children: readonly FieldModel[];
 }
 
@@ -52,20 +52,20 @@ export type Cell = FieldModel | TextModel | ContentModel;
 
 export interface StepModel {
   readonly title: string;
-  /** The operator's own words, where there are any. */
+  /** The user's texts for the step, where there are any. */
   readonly words: StepSettings;
   readonly rows: ReadonlyArray<readonly Cell[]>;
-  /** What each cell gets of its row, in sixths; only of those that do not all get the same of a whole row. */
+  /** Width of each cell in sixths of the row; only where the cells do not share a whole row equally. */
   readonly widths: ReadonlyMap<Cell, number>;
-  /** Fields that take no room. */
+  /** Hidden fields, which take no space. */
   readonly hidden: readonly FieldModel[];
 }
 
 export interface FormModel {
-  /** What stands above the title. */
+  /** Content above the title. */
   readonly above: readonly ContentModel[];
   readonly steps: readonly StepModel[];
-  /** Every field, in order. */
+  /** All fields, in order. */
   readonly fields: readonly FieldModel[];
   readonly consent: Consent | null;
 }
@@ -78,11 +78,11 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
 
   let count = 0;
   function fieldModel(field: FieldDetails): FieldModel {
-    // Numbered before its children, which are drawn inside it.
+    // Numbered before its conditional fields, which are rendered inside it.
     count += 1;
     const own = settingsFor(design.fields, field.key);
     const parameter = own?.parameter;
-    // Nothing stands beside what hangs from another field.
+    // A conditional field's width depends on its settings only, since no other field shares its line.
     const [width = 6] = field.parent === undefined || field.hidden ? [] : widthsIn([own?.width]);
     const model: FieldModel = {
       number: count,
@@ -145,18 +145,18 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
   };
 }
 
-/** The operator's words in place of what a text of the account says. */
+/** The user's text that replaces a rich text of the account. */
 function ownRichText({ fields }: Design, key: string): string | undefined {
   const own = settingsFor(fields, key)?.text;
   return own === undefined ? undefined : renderMarkdown(own);
 }
 
-/** What is shown is what is agreed to: the operator's words stand in every place of the account's. */
+/** The consent text must equal the visible text, so the user's texts replace the account's everywhere. */
 function consentInWords(consent: Consent, words: ConsentWords): Consent {
   return mapConsent(consent, ({ part, html }) => {
     const own = words[part];
     const drawn = own === undefined ? '' : renderMarkdown(own);
-    // Marks alone say nothing that could be agreed to.
+    // Markup without text cannot be consented to.
     return plainText(drawn) === '' ? html : drawn;
   });
 }
@@ -171,7 +171,7 @@ export function isContent(cell: Cell): cell is ContentModel {
 
 const cellKeyOf = (cell: Cell) => (isField(cell) ? cell.field.key : cell.key);
 
-/** A hidden field whose conditional fields can be seen has them to show. */
+/** A hidden field takes space where its conditional fields are visible. */
 function takesRoom(cell: Cell): boolean {
   return !isField(cell) || cell.kind.isSeen || cell.children.some(takesRoom);
 }

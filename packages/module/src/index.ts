@@ -1,4 +1,7 @@
-/** The door of the module package. */
+/**
+ * Entry point of the module package: renders a form, exports it as a CMS module, script, package or page,
+ * reads archives, and handles translations.
+ */
 
 export { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './archive/limits.ts';
 export type { Opened, OpenProblem } from './archive/open-files.ts';

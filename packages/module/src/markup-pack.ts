@@ -1,6 +1,6 @@
 /**
- * Markup made shorter for the way: what a field repeats of itself, its key and its number, is written once.
- * The marks stand for nothing else, since no control character is ever written into markup.
+ * Compresses markup for the embed script: a repeated field key or number is replaced by a control character.
+ * Rendered markup never contains control characters, so the replacement is reversible.
  */
 
 const KEY = '\x01';
@@ -30,7 +30,7 @@ export function packMarkup(html: string): string {
 export function unpackMarkup(packed: string): string {
   let key = '';
   let number = 0;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the marks.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the packed markup contains these.
   return packed.replace(/data-fl-key="([^"]*)"|[\x01-\x03]/g, (mark: string, named: string | undefined) => {
     if (named !== undefined) key = named;
     if (named !== undefined) return mark;

@@ -1,4 +1,7 @@
-/** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
+/**
+ * Generates the JSON files of a CMS module: meta.json (metadata) and fields.json (fields that a page editor
+ * can change).
+ */
 
 import {
   inLanguage,
@@ -40,7 +43,7 @@ export function metaJson(settings: Settings): string {
 }
 
 /**
- * Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the
+ * Names begin with `fl_`, so that none collides with a reserved name of the provider. Labels are in the
  * form's language.
  */
 export function fieldsJson(project: Project): string {
@@ -64,12 +67,12 @@ export function fieldsJson(project: Project): string {
   ]);
 }
 
-/** Where the words of a language stand that is not the form's own. */
+/** Name of the group with the texts of an additional language. */
 export function languageGroup(language: Language): string {
   return `in_${language.replace('-', '_')}`;
 }
 
-/** All that visitors read, in one language; what editors read beside it is in theirs. */
+/** All texts that visitors read, in one language; labels for page editors are in the editors' language. */
 function wordFields(settings: Settings, model: FormModel, editors: Language): object[][] {
   const labels = FIELD_LABELS[editors];
   const textLabels = TEXT_LABELS[editors];
@@ -105,7 +108,7 @@ function wordFields(settings: Settings, model: FormModel, editors: Language): ob
   ];
 }
 
-/** What a visitor reads of one field. An option's value is what is sent, and is not for editing. */
+/** Visible texts of one field. Option values are submitted, so they are not editable. */
 function fieldGroup({ number, field: of, kind, label }: FieldModel, editors: Language) {
   const labels = FIELD_LABELS[editors];
   const text = (name: string, title: string, value: string) =>
@@ -123,7 +126,7 @@ function fieldGroup({ number, field: of, kind, label }: FieldModel, editors: Lan
   return { ...field('group', `f${number}`, labelOf(label)), children };
 }
 
-/** Titles and buttons are only seen where there are several steps. */
+/** Step titles and buttons are only visible with several steps. */
 function stepGroup({ title, words }: StepModel, index: number, multi: boolean, editors: Language) {
   const labels = FIELD_LABELS[editors];
   const buttons = TEXT_LABELS[editors];
@@ -140,31 +143,30 @@ function stepGroup({ title, words }: StepModel, index: number, multi: boolean, e
 
 const isSeen = ({ kind }: FieldModel) => kind.isSeen;
 
-/** A group without anything in it is left out. */
+/** An empty group is left out. */
 function group(name: string, label: string, children: readonly object[]): object[] {
   return children.length === 0 ? [] : [{ ...field('group', name, label), children }];
 }
 
 const optional = <Field extends object>(given: Field) => ({ ...given, required: false });
 
-/** What stands in the provider's lists: one line, of a bearable length. */
+/** Shortens a label to one line for the provider's lists. */
 function labelOf(text: string): string {
   const line = breakTemplate(text).replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL - 1)}…` : line;
 }
 
 /**
- * A template mark cannot stand in JSON's own structure, only in a text: there its brace is written as an
- * escape.
+ * Serializes JSON without template delimiters: they can only occur in strings, where the brace is escaped.
  */
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replace(/\{(?=[{%#])/g, '\\u007b')}\n`;
 }
 
-/** What an editor may choose of; days of the operator's own are added. */
+/** Choices of how many days drafts are stored; the user's own value is added. */
 const DAYS = [1, 7, 14, 30];
 
-/** What an editor of the page may choose of how the form meets visitors, as fields of fields.json. */
+/** Module fields for visitor settings, such as validation and saved answers. */
 function visitorFields(settings: Settings, multi: boolean): object[] {
   const fields = fieldsByName(settings);
   return visitorSettings(multi).map((setting) => fields[setting]);

@@ -1,31 +1,28 @@
 /**
- * What a module is called: to editors as the operator wrote it, and as a folder on every system and in the
- * provider's file tree.
+ * Derives the names of a module: its label, and a folder name (slug) that works on every system and in
+ * HubSpot's file tree.
  */
 
 import type { Project } from '@formloom/project';
 
 const LONGEST_NAME = 60;
 
-/** Names that some systems keep for devices. */
+/** Reserved device names on Windows. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** The operator's own name for it, or the form's. */
+/** The user's name for the module, or the form's name. */
 export function moduleLabel({ form, settings }: Pick<Project, 'form' | 'settings'>): string {
   return settings.name.trim() || form.name;
 }
 
-/** What the folder and the ZIP are named after. */
+/** Slug for the folder and the ZIP. */
 export function moduleName(project: Project): string {
   const { form, settings } = project;
   const shared = form.nameShared && settings.name.trim() === '';
   return folderName(moduleLabel(project), form.id, shared);
 }
 
-/**
- * Where a name without a Latin letter would say nothing, or another form has it too, part of the form's id
- * tells them apart.
- */
+/** Adds part of the form's id where the name has no Latin letter, or another form has the same name. */
 export function folderName(name: string, id: string, shared = false): string {
   const slug = slugOf(name).slice(0, LONGEST_NAME).replace(/-$/, '');
   const part = slugOf(id).slice(0, 8).replace(/-$/, '');
@@ -34,7 +31,7 @@ export function folderName(name: string, id: string, shared = false): string {
   return shared && part !== '' ? `${plain.slice(0, LONGEST_NAME - 9).replace(/-$/, '')}-${part}` : plain;
 }
 
-/** Whether two names would give the same folder. */
+/** True where two names result in the same folder. */
 export function isSameFolder(one: string, other: string): boolean {
   return slugOf(one) === slugOf(other);
 }

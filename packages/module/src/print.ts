@@ -1,6 +1,6 @@
 /**
- * How a text that can be edited is written: as itself in the preview, as an expression in the template. It is
- * all that differs.
+ * Writes editable texts: as plain text in the preview, as HubL expressions in the module template. This is
+ * the only difference between preview and template.
  */
 
 import type { Look, LookKey, TextKey } from '@formloom/project';
@@ -21,28 +21,28 @@ type SettingKey =
   | 'pageId';
 
 export interface Print {
-  /** A setting of the whole form, between tags and in an attribute. */
+  /** A setting of the whole form, as text and as attribute value. */
   readonly text: (key: SettingKey) => string;
   readonly attr: (key: SettingKey) => string;
-  /** A text of one field or step, by the path of its field in fields.json; likewise. */
+  /** A text of one field or step by its path in fields.json, as text and as attribute value. */
   readonly words: (path: WordsPath, text: string) => string;
   readonly wordsAttr: (path: WordsPath, text: string) => string;
-  /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
+  /** Sanitized HTML; the template sanitizes it again, since a page editor may have changed it. */
   readonly rich: (path: WordsPath, html: string) => string;
-  /** Thanks that are more than words; nothing where they are not. */
+  /** A thank-you message with markup; empty without one. */
   readonly thanks: (html: string) => string;
-  /** What differs from language to language and cannot be edited on the page. */
+  /** Markup that differs by language and cannot be edited on the page. */
   readonly fixed: (html: string) => string;
-  /** The name of a text that stands as HTML of its own, where it can be changed in place. */
+  /** Id of an element's text, where it can be edited in place. */
   readonly spot: (id: string) => string | undefined;
-  /** The attribute for what was changed of the look on the page; empty where nothing can be. */
+  /** Attribute with the theme changes made in the page editor; empty where they cannot be changed. */
   readonly changedLook: (look: Look) => string;
 }
 
-/** A group of fields.json and a field in it: `['f3', 'label']`. */
+/** Name of a group in fields.json and of a field in it: `['f3', 'label']`. */
 type WordsPath = readonly [group: string, field: string];
 
-/** The name an instance has where the page gives it none. */
+/** Default instance name, used where the page does not set one. */
 const INSTANCE = 'formloom';
 
 export function printValues(settings: Settings): Print {
@@ -61,7 +61,7 @@ export function printValues(settings: Settings): Print {
   };
 }
 
-/** The same for an editor: every text between tags carries its name, and is nothing else than before. */
+/** Printer for in-place editing: each text is wrapped in an element with its id; the rest is the same. */
 export function printSpots(settings: Settings): Print {
   const values = printValues(settings);
   return {
@@ -72,7 +72,7 @@ export function printSpots(settings: Settings): Print {
   };
 }
 
-/** The same with every text between two marks, so that those of other languages can stand there. */
+/** Printer with a mark before and after every text, so that translations can replace it. */
 export function printSlots(settings: Settings): Print {
   const values = printValues(settings);
   return {
@@ -87,20 +87,20 @@ export function printSlots(settings: Settings): Print {
   };
 }
 
-/** No control character is ever written into markup, so these stand for nothing else. */
+/** Control characters never occur in markup, so these are unambiguous. */
 export const SLOT = { begin: '\x04', end: '\x05' } as const;
 
 const inSlot = (html: string) => `${SLOT.begin}${html}${SLOT.end}`;
 
-/** Parsed with the page, and shown by the script. */
+/** Parsed with the page, rendered by the script after the submit. */
 const inTemplate = (html: string) => html && `<template data-fl-thanks>${html}</template>`;
 
-/** No style sheet of a form or a site knows this element, so it is drawn as what stands in it. */
+/** No style sheet matches this custom element, so it does not change the rendering. */
 export function inSpot(id: string, html: string): string {
   return `<fl-words data-fl-edit="${id}">${html}</fl-words>`;
 }
 
-/** `words` is where fields.json has the words of the language that is drawn. */
+/** `words` is the path of this language's texts in fields.json. */
 export function printTemplate(words: string): Print {
   const setting = (key: SettingKey) => expressionOf(key, words);
   const wordsAt = ([group, field]: WordsPath) => `${words}.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
@@ -117,7 +117,7 @@ export function printTemplate(words: string): Print {
   };
 }
 
-/** Fields, steps and content have a group each in fields.json. */
+/** Fields, steps and content each have a group in fields.json. */
 function groupOf(group: string): string {
   return { f: 'fields', s: 'steps', b: 'blocks' }[group.charAt(0)] ?? '';
 }
@@ -167,9 +167,9 @@ function textKey(key: `text.${TextKey}`): TextKey {
   return key.slice('text.'.length) as TextKey;
 }
 
-// A look as an editor of the page changed it: a template tells it apart from the look of the export.
+// The theme as changed in the page editor: the template compares it with the exported theme.
 
-/** The attribute with what was changed and nothing else; none where nothing was. */
+/** Attribute with the changed values only; empty without changes. */
 function changedLookTemplate(look: Look): string {
   const changes = PROPERTY_KEYS.map((key) => ({
     changed: `${lookExpression(key)} != ${JSON.stringify(look[key])}`,

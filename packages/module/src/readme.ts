@@ -1,6 +1,6 @@
 /**
- * The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own
- * language.
+ * Generates the README of an exported module, in the form's language: its files, how to use it, and the
+ * form's limitations.
  */
 
 import { fieldLabel } from '@formloom/form';

@@ -1,4 +1,6 @@
-/** Consent at the end of the last step: its texts, and a checkbox for each thing that a visitor may allow. */
+/**
+ * Renders the consent section (GDPR) at the end of the last step: its texts, and a checkbox for each consent.
+ */
 
 import type { Consent } from '@formloom/form';
 import { CONSENT_NAME } from '@formloom/kind';
@@ -8,7 +10,7 @@ import { escapeData } from './escape.ts';
 import { inSpot, type Print } from './print.ts';
 import { plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 
-/** What travels with the answers stands in attributes: the provider wants the very texts that were shown. */
+/** Data attributes contain the consent texts: the provider requires the exact text that was shown. */
 export function renderConsent(consent: Consent, instance: string, print: Print): string {
   const richText = (part: keyof Consent & ConsentPart) => {
     const rendered = renderRichText(consent[part] ?? '');
@@ -61,7 +63,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
   return `<div${open}>\n${parts.filter(Boolean).join('\n')}\n</div>`;
 }
 
-/** Each box by its key among the form's values, with what it says as text. */
+/** Consent checkboxes: the key of each in the form's values, with its label as text. */
 export function consentBoxes(consent: Consent): Array<{ readonly key: string; readonly label: string }> {
   if (consent.kind === 'legitimate-interest') return [];
   const boxes = consent.checkboxes.map(({ label }, index) => ({
@@ -73,8 +75,8 @@ export function consentBoxes(consent: Consent): Array<{ readonly key: string; re
 }
 
 /**
- * What a visitor agrees to, as text: the sentence beside the box that is ticked, where there is a box. The
- * provider refuses consent without a text.
+ * The text that the visitor consents to: the checkbox's label where there is a checkbox. The provider rejects
+ * consent without a text.
  */
 export function consentText({ kind, privacyText, processText, processLabel }: Consent): string {
   const texts = {
@@ -85,7 +87,7 @@ export function consentText({ kind, privacyText, processText, processLabel }: Co
   return texts[kind].map((html) => plainText(html ?? '')).find((text) => text !== '') ?? '';
 }
 
-/** The provider's older definitions spell the basis out; a submission wants its last word. */
+/** Older definitions contain the full legal basis; a submission needs its last part. */
 function basisOf(basis: string): string {
   const word = basis.toUpperCase().replace(/^LEGITIMATE_INTEREST_/, '');
   return word === 'PQL' ? 'LEAD' : word;
@@ -95,10 +97,10 @@ const spotted = (spot: string | undefined, html: string) => (spot === undefined 
 
 interface ConsentBox {
   readonly id: string;
-  /** Among the form's values. */
+  /** Key among the form's values. */
   readonly key: string;
   readonly html: string;
-  /** Where the account says nothing. */
+  /** Default text, where the account has none. */
   readonly words: string;
   readonly required: boolean;
   readonly print: Print;

@@ -1,4 +1,4 @@
-/** The one renderer: a project to the form's markup, for the template and the preview alike. */
+/** Renders a project as the form's HTML, for the module template and the preview alike. */
 
 import { directionOf, htmlLang, type Project, type RequiredMark, type TextKey } from '@formloom/project';
 import type { ContentModel } from './content/content-model.ts';
@@ -16,15 +16,15 @@ import { textName } from './texts.ts';
 import { spokenTexts } from './used-texts.ts';
 import { visitorAttributes } from './visitor-settings.ts';
 
-/** The provider's tracking cookie: with it, a submission is tied to the visit. */
+/** HubSpot's tracking cookie: it links a submission to the visit. */
 const TRACKING_COOKIE = 'hubspotutk';
 
-/** Who draws it: what is said where no script comes has no place in what a script draws. */
+/** What renders the form; a form rendered by a script needs no message for pages without JavaScript. */
 type Drawer = 'server' | 'script';
 
 /**
- * Before a form in someone else's page: a parser drops the tag of a form inside another one, so that the
- * page's form would send our fields. Outside of a form it has no effect.
+ * Closes an open form of the page: parsers ignore a form nested in another one, so the page's form would
+ * submit our fields. Outside of a form it has no effect.
  */
 export const END_PAGE_FORM = '</form>';
 
@@ -69,7 +69,7 @@ export function renderForm(
   return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>${print.thanks(settings.thanks)}\n</form>`;
 }
 
-/** A form that no script has taken over yet must send nothing by itself: `dialog` leads nowhere. */
+/** Before its script runs, the form must not submit by itself: `method="dialog"` makes no request. */
 function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
   const { language } = settings;
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
@@ -94,19 +94,19 @@ function renderProgress({ steps }: FormModel, print: Print): string {
     (step, index) =>
       `<li dir="auto"${index === 0 ? ' aria-current="step"' : ''}>${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
   );
-  // The script writes how far one is into the last line.
+  // The script writes the progress (step 2 of 3) into the last line.
   return `<div class="fl-way">\n<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>\n<p class="fl-count"></p>\n</div>`;
 }
 
-/** A field that people do not see and programs fill in; it is never sent. */
+/** Honeypot: a hidden field that bots fill in. It is never submitted. */
 function renderTrap(instance: string, print: Print): string {
   const id = `${instance}-trap`;
   return `<div class="fl-trap" aria-hidden="true"><label for="${id}">${print.text('text.trap')}</label><input id="${id}" type="text" tabindex="-1" autocomplete="off" data-fl-trap></div>`;
 }
 
 /**
- * Only the last step's button submits: analytics that count submissions must not count steps. Until a script
- * enables it, neither a click nor the Enter key closes a dialog that the form stands in.
+ * Only the last step's button is a submit button, because analytics tools count submit events. It is disabled
+ * until a script runs, so that neither a click nor Enter closes a dialog around the form.
  */
 function renderActions(multi: boolean, print: Print, drawer: Drawer): string {
   const button = (name: string, type: string, state: string, key: TextKey) =>
@@ -120,18 +120,18 @@ function renderActions(multi: boolean, print: Print, drawer: Drawer): string {
 
 interface StepPlace {
   readonly index: number;
-  /** Whether there are others. */
+  /** Whether the form has several steps. */
   readonly multi: boolean;
-  /** Whether the form's title stands above it. */
+  /** Whether the form's title is rendered above it. */
   readonly titled: boolean;
   readonly mark: RequiredMark;
-  /** Drawn already; empty unless it is the last. */
+  /** Markup of the consent section; empty except in the last step. */
   readonly consent: string;
   readonly instance: string;
   readonly print: Print;
 }
 
-/** One step: its title and description, its rows, and what takes no room. */
+/** Renders one step: title, description, rows and hidden fields. */
 function renderStep(step: StepModel, place: StepPlace): string {
   const { index, multi, titled, consent } = place;
   const { instance, print } = place;
@@ -186,14 +186,14 @@ function renderRow(
   return `<div${open}>\n${cells.join('\n')}\n</div>`;
 }
 
-/** `level` is where a heading stands in the outline of the page; how large it is drawn is another matter. */
+/** `level` is the heading's level in the outline of the page; its font size does not depend on it. */
 interface Surroundings {
   readonly print: Print;
   readonly level: number;
   readonly width: string | undefined;
 }
 
-/** The operator's own content as markup. Its words can be edited on the page, like all others. */
+/** Renders custom content. Page editors can edit its texts like all others. */
 function renderContent({ key, block, content }: ContentModel, around: Surroundings): string {
   const { print, level, width } = around;
   const group = `b${block}`;

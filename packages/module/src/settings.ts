@@ -1,6 +1,6 @@
 /**
- * What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to
- * the files.
+ * Resolves the settings of a project: defaults fill in what the user did not set, and invalid values are
+ * dropped.
  */
 
 import { encodeSegment } from '@formloom/form';
@@ -27,20 +27,20 @@ import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
 
 export interface Settings {
   readonly name: string;
-  /** What stands above the form. */
+  /** Title above the form. */
   readonly title: string;
   readonly language: Language;
   readonly texts: Texts;
-  /** The operator's thanks as HTML, where words alone do not say it all; else empty. */
+  /** The user's thank-you message as HTML, where it has markup; otherwise empty. */
   readonly thanks: string;
   readonly look: Look;
-  /** Where answers go; empty when the account or the address is not known. */
+  /** URL that receives submissions; empty where the account or the URL is unknown. */
   readonly action: string;
   readonly showTitle: boolean;
   readonly mark: RequiredMark;
   readonly visitors: VisitorSettings;
   readonly afterwards: Afterwards;
-  /** Where a visitor is led in the end; empty where that is nowhere, or no page. */
+  /** Redirect URL after the submit; empty without a redirect or with an invalid URL. */
   readonly redirect: string;
 }
 
@@ -63,12 +63,12 @@ export function settingsOf(project: Project): Settings {
   };
 }
 
-/** What stands above the form, whether it shows or not. */
+/** The form's title, whether or not it is visible. */
 export function titleOf({ form, settings }: Pick<Project, 'form' | 'settings'>): string {
   return settings.title.trim() || form.name;
 }
 
-/** Where a visitor is led in the end, as the operator or the account says. */
+/** Redirect URL after the submit, from the user or the account. */
 export function redirectOf(project: Project): string {
   const { settings, details } = project;
   const { redirect } = settings;
@@ -78,7 +78,7 @@ export function redirectOf(project: Project): string {
   return isPageAddress(address) ? address : '';
 }
 
-/** What a form says where the operator says nothing: the definition's words, then the language's. */
+/** Default texts: the form definition's, then those of the form's language. */
 export function usualTexts({ design, details }: Pick<Project, 'design' | 'details'>): Texts {
   const usual = TEXTS[design.language];
   return {
@@ -88,7 +88,7 @@ export function usualTexts({ design, details }: Pick<Project, 'design' | 'detail
   };
 }
 
-/** The operator's own words go first; thanks are Markdown. */
+/** The user's texts take precedence; the thank-you message is Markdown. */
 function textsOf(project: Project): Texts {
   const all: Record<TextKey, string> = { ...usualTexts(project) };
   const { texts } = project.design;
@@ -102,23 +102,21 @@ function thanksOf({ design }: Project): string {
   return isPlain(html) ? '' : html;
 }
 
-/** What thanks say where the operator has no words for it, as Markdown. */
+/** Default thank-you message, as Markdown. */
 export function usualThanks(project: Project): string {
   const { message } = project.details.submit;
   return plainText(message ?? '') === '' ? usualTexts(project).thanks : toMarkdown(message ?? '');
 }
 
 export interface Target {
-  /** Empty while something is missing. */
+  /** Empty while the account or the URL is unknown. */
   readonly action: string;
-  /** As text, however it is known. */
+  /** Account id as text, whatever its source is. */
   readonly account: string;
   readonly missing: ReadonlyArray<'submit-url' | 'account' | 'form-id'>;
 }
 
-/**
- * Where answers go. The account that the service named counts; only where it named none does the operator's.
- */
+/** URL that receives submissions. The account id from the service takes precedence over the user's. */
 export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>): Target {
   const base = submitBaseOf({ form, settings });
   const account = form.account === null ? settings.account.trim() : String(form.account);

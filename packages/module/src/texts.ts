@@ -1,5 +1,5 @@
 /**
- * What an exported form says, and what its editors read beside it, in each language. All texts can be edited
+ * Texts of an exported form, and the labels that page editors see, in each language. All texts can be edited
  * on the page.
  */
 
@@ -35,7 +35,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   ar: AR.texts,
 };
 
-/** What an editor of the page reads beside each text. */
+/** Labels of the texts in the page editor. */
 export const TEXT_LABELS: Readonly<Record<Language, Texts>> = {
   en: EN.labels,
   es: ES.labels,
@@ -51,7 +51,7 @@ export const TEXT_LABELS: Readonly<Record<Language, Texts>> = {
   ar: AR.labels,
 };
 
-/** What an editor of the page reads beside everything else. */
+/** Labels of all other settings in the page editor. */
 export const FIELD_LABELS: Readonly<Record<Language, Wording['fields']>> = {
   en: EN.fields,
   es: ES.fields,
@@ -67,7 +67,7 @@ export const FIELD_LABELS: Readonly<Record<Language, Wording['fields']>> = {
   ar: AR.fields,
 };
 
-/** A key, such as `digitsMin`, as part of a name, joined by the given mark: `digits_min`, `digits-min`. */
+/** A key such as `digitsMin` with a separator: `digits_min`, `digits-min`. */
 export function textName(key: string, mark: '_' | '-'): string {
   return key.replace(/[A-Z]/g, (letter) => mark + letter.toLowerCase());
 }

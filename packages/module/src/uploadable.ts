@@ -1,4 +1,4 @@
-/** What of an export belongs into the account, and in which folder; the rest is for people. */
+/** Selects the exported files to upload to the account, and their folder; other files are documentation. */
 
 import type { UploadRequest } from '@formloom/form';
 import type { Project } from '@formloom/project';
@@ -9,10 +9,7 @@ export function uploadable(project: Project): UploadRequest['files'] {
   return MODULE_TARGET.uploads(project).map(({ path, text }) => ({ name: path, content: text }));
 }
 
-/**
- * As it was chosen, without the slashes and blanks that come with copying; or among the forms, by the
- * module's name.
- */
+/** The user's path, trimmed of slashes and spaces; the default is below the forms folder, by module name. */
 export function uploadPathOf(project: Project): string {
   const chosen = project.settings.uploadPath.trim().replace(/^\/+|\/+$/g, '');
   return chosen || `forms/${moduleName(project)}.module`;

@@ -1,10 +1,12 @@
-/** Which texts a form can come to say: only those are listed for its editors and handed to its script. */
+/**
+ * Selects the texts that a form can show; only those are listed for page editors and passed to its script.
+ */
 
 import { KIND_TEXTS, type KindText } from '@formloom/kind';
 import { type RequiredMark, TEXT_KEYS, type TextKey } from '@formloom/project';
 import type { FieldModel, FormModel } from './form-model.ts';
 
-/** What stands in the markup; the others are said by the script. */
+/** Texts in the markup; the script shows the others. */
 const WRITTEN: readonly TextKey[] = [
   'submit',
   'next',

@@ -1,6 +1,6 @@
 /**
- * What visitors meet on their way through the form, as far as an editor of the page may change it: an
- * attribute of the form each, and a field in fields.json.
+ * Lists the visitor settings that a page editor can change: each is an attribute of the form and a field of
+ * fields.json.
  */
 
 import type { ExportSettings } from '@formloom/project';
@@ -20,7 +20,7 @@ export function visitorsOf({ keep, judge, history, dataLayer }: ExportSettings):
   return { keep, judge, history, dataLayer };
 }
 
-/** Only a form with steps has a way back. */
+/** The `history` setting (the browser's back button) needs several steps. */
 export function visitorSettings(multi: boolean): readonly VisitorSetting[] {
   return VISITOR_SETTINGS.filter((setting) => multi || setting !== 'history');
 }

@@ -1,6 +1,4 @@
-/**
- * A project's files as a ZIP: names in order and one fixed date, so that the same project is the same bytes.
- */
+/** Packs a project's files as a ZIP: sorted names and a fixed date make it reproducible. */
 
 import type { Project } from '@formloom/project';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -12,7 +10,7 @@ export function zipModule(project: Project): Uint8Array {
   return zipFiles(project, 'module');
 }
 
-/** An export as it is taken home: one file as it is, several in a ZIP. */
+/** The download of an export: a single file as it is, several files as a ZIP. */
 export function packExport(project: Project, target: TargetName): PackedExport {
   const [first, ...others] = exportFiles(project, target);
   const name = TARGETS[target].download(project);
@@ -30,10 +28,10 @@ function zipFiles(project: Project, target: TargetName): Uint8Array {
   return packFiles(exportFiles(project, target).map(({ path, text }) => ({ path, bytes: strToU8(text) })));
 }
 
-/** Any files as a ZIP, by their paths. */
+/** Packs files into a ZIP, by path. */
 export function packFiles(files: readonly PackedFile[]): Uint8Array {
   const sorted = [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
   const entries: Zippable = Object.fromEntries(sorted.map(({ path, bytes }) => [path, bytes]));
-  // The format keeps local time; a local date is therefore the same everywhere.
+  // ZIP stores local time, so a local date gives the same bytes in every time zone.
   return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });
 }

@@ -1,13 +1,13 @@
 /**
- * The store as every route reaches it: an argument that a database cannot hold is a 400 in words before the
- * database is asked, so that a new route cannot forget the check.
+ * Wraps the store to validate arguments: a value that a database cannot store is a 400 error before the
+ * database is called. Every route uses this wrapper, so no new route can forget the check.
  */
 
 import { findUnstorable } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
 import type { WorkCalls, WorkStore } from './work-store.ts';
 
-/** Events of visitors are checked one by one: one bad event must not cost the others. */
+/** Analytics events are validated one by one, so one invalid event does not reject the others. */
 const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set<keyof WorkCalls>(['addFigures']);
 
 export function checkedStore(store: WorkStore): WorkStore {
@@ -37,7 +37,7 @@ function withCheck(call: Call): Call {
 }
 
 function unstorable(at: string): ServiceError {
-  // A key of the caller's own may be what cannot be stored.
+  // The path may contain a key that the caller chose, which may itself be invalid.
   const place = /^[\w.]{1,100}$/.test(at) ? ` (${at})` : '';
   return new ServiceError('malformedRequest', {
     details: `A value cannot be stored${place}: a text must be well-formed Unicode without NUL, and a number a whole one.`,

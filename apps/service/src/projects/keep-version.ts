@@ -1,5 +1,5 @@
 /**
- * Keeps a version of a form: the content that a caller sends, else the work as it is. The first version of a
+ * Saves a version of a form: the content in the request, or else the current work. The first version of a
  * content gets the id that exports of that content report, so that analytics can name it; later ones get a
  * random id.
  */
@@ -16,7 +16,7 @@ export interface KeepVersionOptions {
   readonly log: Logger;
 }
 
-/** Where another caller writes meanwhile, what was read is not what would be kept. */
+/** Retries: another caller may save the project between reading it and storing the version. */
 const TRIES = 3;
 
 export function createKeepVersion({ store, identify, newId, log }: KeepVersionOptions) {
@@ -29,7 +29,7 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
     }
   }
 
-  /** Undefined where there is no work, or none that can be read. */
+  /** Returns undefined when there is no work, or when it cannot be read. */
   async function currentContent({ account, form }: Version, request: Request): Promise<Content | undefined> {
     const found = await store.readProject({ account, form });
     if (!found) return undefined;
@@ -42,7 +42,7 @@ export function createKeepVersion({ store, identify, newId, log }: KeepVersionOp
     return id === undefined ? undefined : { id, text: packed };
   }
 
-  /** Without `sent`, a version of the work as it is now. */
+  /** Without `sent`, saves the current work. */
   return async (
     version: Version,
     request: Request,
@@ -66,7 +66,7 @@ type Request = Pick<FastifyRequest, 'id'>;
 type Version = Omit<NewVersion, 'id' | 'revision' | 'text'>;
 type Content = Pick<NewVersion, 'id' | 'revision'>;
 
-/** What a caller sent to be kept: as it came, and as it is stored. */
+/** Content from a request: the raw bytes, and the packed form for the database. */
 export interface SentContent {
   readonly bytes: Uint8Array;
   readonly packed: Uint8Array;

@@ -1,4 +1,4 @@
-/** A store of shared work, whose database is loaded only where one is named. */
+/** Opens the store of shared work; its database driver is imported only when `WORK_URL` is set. */
 
 import type { Logger } from 'pino';
 import type { WorkStore } from './work-store.ts';

@@ -1,7 +1,7 @@
 /**
- * The tables of shared work, migration by migration, forward only: what was released is never changed, and
- * something new is a migration more. Times are epoch milliseconds. No secret stands in any of them: of a
- * review's token there is a hash.
+ * Database migrations for shared work, forward only. A released migration never changes; a schema change is a
+ * new migration. Times are epoch milliseconds. The tables contain no secrets: the token of a review link is
+ * stored as a hash.
  */
 
 import type { Dialect } from './sql.ts';
@@ -9,8 +9,8 @@ import type { Dialect } from './sql.ts';
 type Migration = (dialect: Dialect) => readonly string[];
 
 const WORK: Migration = ({ counter, makeNumbers }) => [
-  // A row stays when its text is gone for good, so that no revision ever comes twice. What is long stands
-  // last, because a row is read from its beginning.
+  // A row stays after its text is deleted, so that no revision number is reused. Long columns are last,
+  // because a row is read from its beginning.
   `create table work_projects (
     account text not null,
     form text not null,
@@ -56,7 +56,7 @@ const WORK: Migration = ({ counter, makeNumbers }) => [
 ];
 
 const DESIGNS: Migration = () => [
-  // As above: a row without a theme is one that was taken away.
+  // As above: a row without a theme is a deleted one.
   `create table work_designs (
     account text not null,
     name text not null,
@@ -105,7 +105,7 @@ const ACCOUNTS: Migration = () => [
   )`,
 ];
 
-/** Texts are packed before they are kept (`parsing/packed-text.ts`); those that are there stay plain. */
+/** New texts are compressed before they are stored (`parsing/packed-text.ts`); existing texts stay plain. */
 const PACKED: Migration = ({ holdBytes }) => [
   ...holdBytes('work_projects', 'text'),
   ...holdBytes('work_versions', 'text'),
@@ -127,7 +127,7 @@ const FIGURES: Migration = () => [
   'create index work_projects_by_form on work_projects (form)',
 ];
 
-/** Steps and fields of the versions that visitors met: they outlive the version itself. */
+/** Steps and fields of published versions for analytics; they outlive the version itself. */
 const FIGURE_VERSIONS: Migration = () => [
   `create table work_figure_versions (
     account text not null,
@@ -138,7 +138,7 @@ const FIGURE_VERSIONS: Migration = () => [
   )`,
 ];
 
-/** In their order; the version of a database is how many of them it has had. */
+/** In order; the schema version of a database is the number of migrations applied to it. */
 export const MIGRATIONS: readonly Migration[] = [
   WORK,
   DESIGNS,
@@ -150,15 +150,15 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 /**
- * The statements that bring a database of a version up to the newest, or to another one in tests. Throws a
- * sentence for one that a later version of ours has written.
+ * Returns the SQL statements that migrate a database to the newest version, or to `to` in tests. Throws for a
+ * database that a newer version of Formloom has migrated.
  */
 export function statementsFrom(version: number, dialect: Dialect, to = MIGRATIONS.length): string[] {
   checkVersion(version);
   return MIGRATIONS.slice(version, to).flatMap((migration) => migration(dialect));
 }
 
-/** The code of the error for a database that a newer version of Formloom has migrated. */
+/** The error code for a database that a newer version of Formloom has migrated. */
 export const NEWER_SCHEMA = 'NEWER_SCHEMA';
 
 export function checkVersion(version: number): void {

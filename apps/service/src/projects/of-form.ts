@@ -1,4 +1,4 @@
-/** What nearly every question to a store says: whose work, which form, who, when. */
+/** Types that most calls of the store share: account, form, author and time. */
 
 export interface Account {
   readonly account: string;
@@ -8,12 +8,12 @@ export interface OfForm extends Account {
   readonly form: string;
 }
 
-/** By the service's own clock. */
+/** A time by the service's clock. */
 export interface At {
   readonly at: number;
 }
 
-/** Who did it, and when. */
+/** The author and time of a change. */
 export interface Done {
   readonly by: string;
   readonly at: number;

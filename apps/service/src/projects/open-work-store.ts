@@ -1,4 +1,4 @@
-/** Opens the store that `WORK_URL` names. Each of them is loaded only where it is asked for. */
+/** Opens the SQLite or Postgres store that `WORK_URL` names; only that driver is loaded. */
 
 import type { Logger } from 'pino';
 import type { WorkStore } from './work-store.ts';

@@ -1,4 +1,4 @@
-/** Puts shared work together out of its store and what the service has. */
+/** Creates shared work: connects the store, the parser thread and the metrics. */
 
 import { randomBytes } from 'node:crypto';
 import type { Limits } from '../http/limits.ts';
@@ -15,22 +15,25 @@ export interface OpenWorkOptions
   readonly limits: Pick<Limits, 'connections'>;
 }
 
-/** A stream is a connection for hours: of all of them they may be a quarter, of one address half of these. */
+/**
+ * An event stream keeps a connection for hours: all streams may use a quarter of the connections, and one
+ * address half of those.
+ */
 function streamBudget({ connections }: Pick<Limits, 'connections'>): StreamBudget {
   const all = Math.max(16, Math.floor(connections / 4));
   return { all, each: Math.ceil(all / 2) };
 }
 
-/** 128 bits: no attacker guesses one. */
+/** 128 bits, which cannot be guessed. */
 const SECRET_BYTES = 16;
 
 export interface OpenWork extends Work {
-  /** Ends the thread that reads projects: after the last request, and after analytics are written. */
+  /** Ends the parser thread. Call it after the last request and after analytics are written. */
   readonly close: () => void;
 }
 
 export function openWork({ observer, limits, ...rest }: OpenWorkOptions): OpenWork {
-  // Not the thread that reads the provider's answers: a save does not wait for a list of 64 MB.
+  // A separate parser thread: a save must not wait while a list of 64 MB is parsed.
   const { parse, close } = createParser(() => []);
   let streams = () => 0;
   const observed = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;

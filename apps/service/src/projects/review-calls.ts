@@ -1,12 +1,12 @@
-/** What is asked of a store about links for reviewers and what they remark. */
+/** Types for the store's calls about review links and comments. */
 
 import type { Account, At, Done, OfForm } from './of-form.ts';
 
 export interface ReviewCalls {
   readonly addReview: (review: NewReview) => Promise<'made' | 'missing' | 'full'>;
-  /** Those that are open, newest first, each with its remarks. */
+  /** Open links, newest first, each with its comments. */
   readonly listReviews: (which: Account & At) => Promise<StoredReview[]>;
-  /** Its remarks stay. */
+  /** Revokes a link; its comments stay. */
   readonly endReview: (which: Account & At & { readonly id: string }) => Promise<boolean>;
   readonly openReview: (which: At & { readonly tokenHash: string }) => Promise<OpenedReview | undefined>;
   readonly addRemark: (remark: NewRemark) => Promise<'kept' | 'missing' | 'full'>;
@@ -20,7 +20,7 @@ export interface ReviewCalls {
   ) => Promise<boolean>;
 }
 
-/** A link for reviewers; of its token only what it hashes to is known. */
+/** A review link; only the hash of its token is stored. */
 export interface NewReview extends OfForm, Done {
   readonly id: string;
   readonly tokenHash: string;
@@ -36,7 +36,7 @@ export interface StoredReview {
   readonly remarks: readonly StoredRemark[];
 }
 
-/** What a link leads to. */
+/** The target of a review link. */
 export interface OpenedReview extends OfForm {
   readonly id: string;
   readonly until: number;
@@ -45,7 +45,7 @@ export interface OpenedReview extends OfForm {
 
 export interface NewRemark extends Omit<StoredRemark, 'done'> {
   readonly tokenHash: string;
-  /** Whose it is, within this review. */
+  /** Hash of the reviewer's secret, different for each review. */
   readonly reviewerHash: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What both databases can do, and where they differ. The SQL itself is plain and the same for both, so that
- * two stores cannot come to mean two things.
+ * The SQL interface of both databases, and the dialect where they differ. Queries are plain SQL and the same
+ * for both, so that the two stores behave alike.
  */
 
 import type { WorkMessage } from './work-store.ts';
@@ -8,38 +8,38 @@ import type { WorkMessage } from './work-store.ts';
 export type SqlValue = string | number | null | Uint8Array;
 
 export interface Sql {
-  /** Values stand as `$1`, `$2` and so on; gives the rows, if the statement has any. */
+  /** Parameters are `$1`, `$2` and so on. Returns the rows, if the statement has any. */
   readonly all: <Row>(text: string, values: readonly SqlValue[]) => Promise<Row[]>;
-  /** Told to every listener, once this is kept. */
+  /** Notifies every listener after the commit. */
   readonly notify: (message: WorkMessage) => void;
 }
 
 export interface SqlDatabase extends Sql {
   readonly dialect: Dialect;
-  /** All of it or nothing; one that fails is undone. */
+  /** All or nothing; rolls back when `work` rejects. */
   readonly transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 }
 
 export interface Dialect {
-  /** A column that counts by itself. */
+  /** The type of an auto-increment column. */
   readonly counter: string;
-  /** Makes what gives the numbers of changes. */
+  /** Creates the sequence for change numbers. */
   readonly makeNumbers: string;
-  /** The next one, as an expression. */
+  /** The next change number, as an expression. */
   readonly nextNumber: string;
-  /** Keeps others from changing the rows that are read. */
+  /** Locks the rows that a query reads. */
   readonly forUpdate: string;
-  /** Lets a column of text hold bytes, with what it holds already. */
+  /** Converts a text column to bytes, including existing values. */
   readonly holdBytes: (table: string, column: string) => readonly string[];
 }
 
 export const SQLITE: Dialect = {
   counter: 'integer primary key autoincrement',
   makeNumbers: 'create index work_projects_number on work_projects (number)',
-  // Changes are made one after the other, and no row is ever taken away.
+  // Changes run one after another, and rows are never deleted.
   nextNumber: '(select coalesce(max(number), 0) + 1 from work_projects)',
   forUpdate: '',
-  // A column holds whatever it is given.
+  // A SQLite column accepts any type.
   holdBytes: () => [],
 };
 
@@ -50,7 +50,7 @@ export const POSTGRES: Dialect = {
   forUpdate: 'for update',
   holdBytes: (table, column) => [
     `alter table ${table} alter column ${column} type bytea using convert_to(${column}, 'UTF8')`,
-    // What comes is packed already.
+    // Values are already compressed.
     `alter table ${table} alter column ${column} set storage external`,
   ],
 };

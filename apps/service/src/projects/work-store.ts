@@ -1,6 +1,6 @@
 /**
- * Where shared work lives: in a file of this process, or in Postgres for any number of replicas. Its users
- * cannot tell which. Everything is told apart by account, and whatever cannot be reached is a 503 in words.
+ * The store of shared work: a SQLite file of this process, or Postgres for any number of replicas, with the
+ * same interface. Data is separated by account. An unreachable database is a 503 error.
  */
 
 import type { FigureCount, FigureEvent, VersionReason, WorkEvent, WorkLast } from '@formloom/form';
@@ -11,32 +11,32 @@ import type { ReviewCalls } from './review-calls.ts';
 export type { Account, Done, OfForm } from './of-form.ts';
 
 export interface WorkStore extends WorkCalls {
-  /** Called with what this replica and all others tell, after it is kept. */
+  /** Called with committed changes of this replica and all others. */
   readonly onMessage: (listener: (message: WorkMessage) => void) => void;
-  /** Called when messages of others may have been missed. */
+  /** Called when messages of other replicas may have been missed. */
   readonly onGap: (listener: () => void) => void;
   readonly isReachable: () => boolean;
-  /** A newer version of Formloom has migrated the database; this process does not use it any more. */
+  /** A newer version of Formloom has migrated the database; this process no longer uses it. */
   readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** What is asked of a store; values go in and come out, so that they can cross to another thread. */
+/** The calls of a store; arguments and results are plain values that can be sent to a worker thread. */
 export interface WorkCalls extends ReviewCalls {
   readonly listProjects: (which: Account & { readonly binnedAfter?: number }) => Promise<StoredSummary[]>;
   readonly readProject: (which: OfForm) => Promise<StoredProject | undefined>;
-  /** The same without its text, for those who have that already. */
+  /** Reads the revision without the text. */
   readonly readRevision: (which: OfForm) => Promise<number | undefined>;
   readonly putProject: (change: ProjectChange) => Promise<Outcome>;
   readonly binProject: (change: OfForm & Expecting & Done) => Promise<Outcome>;
   readonly restoreProject: (change: OfForm & Done & { readonly binnedAfter: number }) => Promise<Outcome>;
   readonly listVersions: (which: OfForm) => Promise<StoredVersion[]>;
   /**
-   * The content that it brings, else the work as it is: where it names a revision, only that one. No two
-   * versions of a form have the same name.
+   * Stores the content of the version, or else the current work, if it has the named revision. Names of
+   * versions are unique within a form.
    */
   readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full' | 'changed' | 'taken'>;
-  /** One that was kept before and is missing: as it was, and never in the place of another. */
+  /** Restores a missing version unchanged; never replaces another one. */
   readonly putBackVersion: (version: LostVersion) => Promise<'kept' | 'there' | 'missing' | 'full'>;
   readonly readVersion: (
     which: OfForm & { readonly id: string },
@@ -44,33 +44,33 @@ export interface WorkCalls extends ReviewCalls {
   readonly listDesigns: (which: Account) => Promise<StoredDesign[]>;
   readonly putDesign: (change: DesignChange) => Promise<Outcome>;
   readonly removeDesign: (change: Account & Expecting & { readonly name: string }) => Promise<Outcome>;
-  /** Null where people have given it none. */
+  /** Null when the team has set no name. */
   readonly accountName: (which: Account) => Promise<string | null>;
-  /** A blank name takes it away again. */
+  /** A blank name removes the current one. */
   readonly nameAccount: (change: Account & Done & { readonly name: string }) => Promise<void>;
   readonly tell: (event: Told) => Promise<void>;
   readonly listActivity: (page: ActivityPage) => Promise<StoredActivity[]>;
-  /** What was changed after an event's number, and a little before: what was under way may come late. */
+  /** Changes after an event's number, and a few before it: concurrent changes may become visible late. */
   readonly changesAfter: (since: Account & { readonly number: number }) => Promise<ChangeMessage[]>;
   readonly lastNumber: (which: Account) => Promise<number>;
-  /** Says something to all replicas that keeps nothing. */
+  /** Broadcasts a message to all replicas without storing it. */
   readonly say: (message: WorkMessage) => Promise<void>;
-  /** Adds to the figures of forms that are worked on, and says which these are and how many it kept. */
+  /** Adds to the analytics of forms that an account works on; returns these forms and the stored counts. */
   readonly addFigures: (
     sums: FigureSums,
   ) => Promise<ReadonlyArray<{ readonly form: string; readonly count: number }>>;
-  /** What is known of versions of forms, of all accounts that work on these. */
+  /** Finds stored versions and shapes of forms, across all accounts that work on them. */
   readonly findFigureVersions: (asked: readonly AskedVersions[]) => Promise<FoundVersions>;
-  /** Keeps which steps and fields a version has; of one that is there already nothing is changed. */
+  /** Stores the steps and fields of a version; an existing entry is not changed. */
   readonly addFigureVersion: (
     version: OfForm & { readonly version: string; readonly shape: string },
   ) => Promise<void>;
-  /** In the order in which they are told; from a day on. */
+  /** Analytics from a day on, in display order. */
   readonly readFigures: (which: OfForm & { readonly from: number }) => Promise<FigureCount[]>;
   readonly dropFigures: (which: OfForm) => Promise<void>;
-  /** What is older than a day is told by month from then on. */
+  /** Merges daily analytics from before a day into months. */
   readonly foldFigures: (before: number) => Promise<void>;
-  /** Takes away what has had its time. */
+  /** Deletes expired data: trash and activity. */
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
 }
 
@@ -80,25 +80,25 @@ export interface AskedVersions {
 }
 
 export interface FoundVersions {
-  /** Who works on the forms, and at which revision. */
+  /** The accounts that work on the forms, and the current revision. */
   readonly works: ReadonlyArray<OfForm & { readonly revision: number }>;
-  /** Of which the steps and fields are known. */
+  /** Versions whose steps and fields are stored. */
   readonly shapes: ReadonlyArray<OfForm & { readonly version: string; readonly shape: string }>;
-  /** Which the team's lists of versions hold. */
+  /** Versions in the team's version lists. */
   readonly stored: ReadonlyArray<OfForm & { readonly version: string }>;
 }
 
-/** How often a thing happened on a day, such as 20261117. */
+/** How often an event happened on a day, such as 20261117. */
 export type FigureSum = FigureEvent & { readonly day: number; readonly count: number };
 export type FigureSums = readonly FigureSum[];
 
-/** What a caller has seen of a thing that it changes. */
+/** The state that a caller expects of what it changes (optimistic locking). */
 export type Expected =
-  /** That there is none. */
+  /** It does not exist. */
   | 'none'
-  /** That there is one. */
+  /** It exists. */
   | 'any'
-  /** One of these. */
+  /** It is at one of these revisions. */
   | readonly number[];
 
 interface Expecting {
@@ -107,20 +107,20 @@ interface Expecting {
 
 export interface ProjectChange extends OfForm, Expecting, Done {
   readonly name: string;
-  /** The project's text, or the same packed already. */
+  /** The project's text, plain or packed. */
   readonly text: string | Uint8Array;
-  /** A mark for each part, in the order of `WORK_PARTS`: another one where that part has changed. */
+  /** A digest for each part, in the order of `WORK_PARTS`; it changes with the part. */
   readonly marks: readonly string[];
 }
 
 export type Outcome =
   | { readonly kind: 'done'; readonly revision: number }
-  /** Not what was expected: it is at that revision, or is not there. */
+  /** Conflict: the current revision, or null when it does not exist. */
   | { readonly kind: 'changed'; readonly revision: number | null }
   | { readonly kind: 'missing' }
-  /** There is one in its place. */
+  /** The name or place is already in use. */
   | { readonly kind: 'taken' }
-  /** There are as many as there may be. */
+  /** The limit is reached. */
   | { readonly kind: 'full' };
 
 export interface StoredSummary {
@@ -151,7 +151,7 @@ export interface StoredVersion {
 export interface NewVersion extends OfForm, Done {
   readonly id: string;
   readonly revision?: number;
-  /** Packed already. */
+  /** Already packed. */
   readonly text?: Uint8Array;
   readonly why: VersionReason;
   readonly name: string | null;
@@ -159,7 +159,7 @@ export interface NewVersion extends OfForm, Done {
 }
 
 interface LostVersion extends OfForm, StoredVersion {
-  /** Packed already. */
+  /** Already packed. */
   readonly text: Uint8Array;
 }
 
@@ -178,9 +178,9 @@ export interface StoredDesign {
 
 export interface Told extends Account, Done {
   readonly what: WorkEvent;
-  /** Empty where it is about none. */
+  /** Empty when the event concerns no form. */
   readonly form: string;
-  /** A bit for each of `WORK_PARTS`. */
+  /** One bit for each of `WORK_PARTS`. */
   readonly parts: number;
 }
 
@@ -203,14 +203,14 @@ export interface ChangeMessage extends OfForm {
   readonly kind: 'change';
   readonly revision: number;
   readonly by: string;
-  /** Grows with every change of any work. */
+  /** Increases with every change of any project. */
   readonly number: number;
 }
 
-/** A colleague has a form open, is somewhere else in it, or has gone. */
+/** Presence: a colleague opens a form, moves within it or leaves it. */
 export interface PersonMessage extends OfForm {
   readonly kind: 'person';
-  /** The replica that knows of them, and what they are called there. */
+  /** The replica that reports the person, and the person's key there. */
   readonly replica: string;
   readonly key: string;
   readonly person: Whereabouts | null;
@@ -224,16 +224,16 @@ export interface Whereabouts {
   readonly tab?: string;
 }
 
-/** A replica has begun to listen and wants to know who is there. */
+/** A replica has connected and asks the others for their presence entries. */
 interface HelloMessage {
   readonly kind: 'hello';
   readonly replica: string;
 }
 
-/** A reviewer remarked on a form, or a colleague dealt with a remark. */
+/** A reviewer commented on a form, or a colleague resolved a comment. */
 interface RemarksMessage extends OfForm {
   readonly kind: 'remarks';
-  /** How many are not done. */
+  /** The number of open comments. */
   readonly remarks: number;
 }
 
@@ -245,7 +245,7 @@ interface WaitingLog {
   readonly warn: (fields: { readonly reason: string }, message: string) => void;
 }
 
-/** Logs why a start waits for its database: at once, when the reason changes, and then rarely. */
+/** Logs why startup waits for the database: at once, when the reason changes, and rarely after that. */
 export function createWaitingLog(log: WaitingLog, uptime = () => performance.now()) {
   let last = { reason: '', at: 0 };
   return (reason: string) => {

@@ -1,10 +1,10 @@
-/** `WORK_URL`: where shared work lives. It may hold a password, so it is never quoted. */
+/** Parses `WORK_URL`, the database of shared work. It may contain a password, so errors never quote it. */
 
 export type WorkPlace =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Undefined where work stays in the browser. */
+/** Returns undefined when work stays in the browser. */
 export function readWorkUrl(text: string): WorkPlace | undefined {
   if (text === '') return undefined;
   if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
@@ -15,7 +15,7 @@ export function readWorkUrl(text: string): WorkPlace | undefined {
   );
 }
 
-/** As an address is written; a lone percent sign means itself. */
+/** Decodes percent escapes; a lone percent sign stays as it is. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** Shared work as routes lean on it: whose it is, who changes it, and what may be kept. */
+/** Shared work for routes: resolves the account and the author, validates content, records activity. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
@@ -21,38 +21,38 @@ import type { Told, WorkStore } from './work-store.ts';
 export interface WorkOptions {
   readonly store: WorkStore;
   readonly sessions: Pick<SessionStore, 'current' | 'onChange'>;
-  /** Reads what was sent as the work on a form. */
+  /** Parses a request body as a project. */
   readonly parse: (bytes: Uint8Array) => Promise<WorkText>;
-  /** Kept work as a reviewer may see it. */
+  /** Reduces a stored project to what a reviewer may see. */
   readonly show: (bytes: Uint8Array) => Promise<ReviewText>;
-  /** Which version visitors meet where kept work is exported. */
+  /** Computes the id of the version that visitors of an export get. */
   readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
-  /** Reads the body of a request that keeps a version. */
+  /** Parses the body of a request that saves a version. */
   readonly split: (bytes: Uint8Array) => Promise<VersionBody>;
   readonly who: Who;
-  /** Whether a program brought the access key along. */
+  /** Whether the request carries the access key. */
   readonly hasKey: (request: FastifyRequest) => boolean;
   readonly now: () => number;
   readonly uptime: () => number;
   readonly newId: () => string;
-  /** What no attacker can guess, as it stands in a link. */
+  /** Creates a random URL-safe secret. */
   readonly newSecret: () => string;
   readonly log: Logger;
   readonly budget: EventHubOptions['budget'];
 }
 
-/** What may name an account. */
+/** A request that can name an account. */
 type Naming = Parameters<typeof namedAccount>[0];
 
-/** The connected account, as a key and as it is told. */
+/** The connected account: its key in the store, and its id in responses. */
 export interface ConnectedAccount {
   readonly account: string;
   readonly portalId: number | null;
 }
 
-/** An account whose stored work may be used, whether it is connected or not. */
+/** An account whose stored work may be used, connected or not. */
 export interface StoredAccount extends ConnectedAccount {
-  /** For what takes a while: throws once it may not be used any more. */
+  /** For long operations: throws when the account may no longer be used. */
   readonly stillOpen: () => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createWork(options: WorkOptions) {
     if (!isThere) throw new ServiceError('otherAccount');
   }
 
-  /** Whether anything is stored for an account; the bin and the activity count. */
+  /** Returns whether anything is stored for an account, including trash and activity. */
   async function hasStored(account: string): Promise<boolean> {
     const found = await Promise.all([
       store.listProjects({ account }),
@@ -95,7 +95,7 @@ export function createWork(options: WorkOptions) {
     return found.some(({ length }) => length > 0);
   }
 
-  // What is told of an account is told for as long as it is connected.
+  // Event streams end when their account is disconnected.
   sessions.onChange(({ records }) => events.keepOnly(records.map(accountKey)));
 
   return {
@@ -107,13 +107,13 @@ export function createWork(options: WorkOptions) {
     identify: options.identify,
     events,
     reviews,
-    /** The account that a caller names, else the first; throws where it is not connected. */
+    /** Returns the account that the request names, or else the first; throws when it is not connected. */
     connected,
-    /** For what takes a while: throws where the account that it began with is not connected any more. */
+    /** For long operations: throws when the account is no longer connected. */
     stillConnected,
     /**
-     * The same, or the account that a program names by its number and brings the access key for: stored work
-     * can be saved and put back also where no account is connected. `orNone` is for what begins anew.
+     * Also accepts an account that a program names by its id and authenticates with the access key: backup
+     * and restore work without a connected account. `orNone` also accepts an account without stored work.
      */
     async stored(request: FastifyRequest, orNone = false): Promise<StoredAccount> {
       const named = namedAccount(request);
@@ -126,10 +126,10 @@ export function createWork(options: WorkOptions) {
       const found = await connected(request);
       return { ...found, stillOpen: () => stillConnected(request, found.account) };
     },
-    /** What is thrown away is found in the bin until then. */
+    /** Work in the trash can be restored if it was deleted after this time. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),
     activityAfter: () => ago(WORK_LIMITS.activityDays),
-    /** A project out of what a caller has sent. */
+    /** Parses a project from a request body. */
     async readProject(bytes: Uint8Array): Promise<SoundWork> {
       const read = await parse(bytes).catch(throwReadFailure);
       if ('problem' in read)
@@ -139,13 +139,13 @@ export function createWork(options: WorkOptions) {
         });
       return read;
     },
-    /** What a request to keep a version says of it, and the bytes of the content that it sends. */
+    /** Parses a request that saves a version: its metadata, and the bytes of its content. */
     async readVersionBody(bytes: Uint8Array): Promise<SoundBody> {
       const read = await options.split(bytes).catch(throwReadFailure);
       if ('problem' in read) throw new ServiceError('malformedRequest', { details: read.problem });
       return read;
     },
-    /** For the record alone: what it is about has happened, whether it can be told or not. */
+    /** Records activity. A failure is only logged, because the action itself has already happened. */
     tell(
       event: Pick<Told, 'account' | 'what' | 'by'> & { readonly form?: string },
       { id: requestId }: Pick<FastifyRequest, 'id'>,
@@ -154,7 +154,7 @@ export function createWork(options: WorkOptions) {
         .tell({ form: '', parts: 0, at: now(), ...event })
         .catch((err) => log.warn({ requestId, err }, 'something that happened was not recorded'));
     },
-    /** No client is told anything any more. */
+    /** Stops the sweep and ends all event streams. */
     end() {
       clearInterval(sweeping);
       events.end();

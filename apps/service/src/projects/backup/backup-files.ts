@@ -1,18 +1,18 @@
-/** What a backup is made of, and where each of its files stands. */
+/** Names the files and folders of a backup archive. */
 
-/** Says that it is one, and of which account; the last of its files. */
+/** The manifest: marks the archive as a backup and names its account. It is the last file. */
 export const ABOUT_FILE = 'backup.json';
 export const PROJECT_FILE = 'formloom.json';
-/** Beside the project of a version: who kept it, when, and why. */
+/** Metadata of a version, next to its project: author, time and reason. */
 export const VERSION_FILE = 'version.json';
 
-/** The mark of a backup, and of this way to write one. */
+/** The key in the manifest that identifies a Formloom backup, and the version of the format. */
 export const BACKUP_KEY = 'formloom-backup';
 export const BACKUP_FORMAT = 1;
 
 const LONGEST_FOLDER = 60;
 
-/** Folders by the name of a form or a design, each of them once. */
+/** Creates unique folder names from the names of forms or team themes. */
 export function createFolderNames(fallback: string) {
   const taken = new Set<string>();
   return (...words: readonly string[]): string => {
@@ -26,7 +26,7 @@ export function createFolderNames(fallback: string) {
   };
 }
 
-/** Letters and digits that every file system takes. */
+/** Reduces a name to letters and digits that every file system accepts. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [FileKind, RegExp])[] = [
   ['design', /^designs\/[^/]+\.json$/],
 ];
 
-/** Undefined for what belongs to another file, or to nothing. */
+/** Returns undefined for a path that is not a file of a backup. */
 export function fileKind(path: string): FileKind | undefined {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0];
 }

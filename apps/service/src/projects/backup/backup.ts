@@ -1,4 +1,4 @@
-/** Backups, loaded with the first that is asked for. */
+/** Exports the functions for backup and restore; loaded with the first backup or restore request. */
 
 export { openArchive } from './open-archive.ts';
 export { putBack } from './put-back.ts';

@@ -1,4 +1,4 @@
-/** A ZIP of unknown origin: judged as a whole before anything in it is used, and unpacked file by file. */
+/** Opens an untrusted ZIP archive: validates the whole directory first, then unpacks file by file. */
 
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
@@ -14,7 +14,7 @@ import { ServiceError } from '../../service-error.ts';
 
 export interface Archive {
   readonly paths: readonly string[];
-  /** Undefined where there is none; refuses what is damaged, or larger than it may be. */
+  /** Returns undefined for a missing file; throws for a damaged file or one above its size limit. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function openArchive(bytes: Buffer): Archive {
   if (entries === 'too-many') throw refused('too-many-files');
   const wrong = directoryProblem(entries, WORK_LIMITS.backupContent);
   if (wrong) throw refused(wrong.problem, wrong.at);
-  // Some programs write backslashes; that no two names become the same is checked by now.
+  // Some programs write backslashes. The check above has already rejected names that become equal.
   const files = new Map(
     entries.filter(({ isFolder }) => !isFolder).map((entry) => [entry.name.replaceAll('\\', '/'), entry]),
   );
@@ -44,7 +44,7 @@ async function unpack(bytes: Buffer, entry: ZipEntry): Promise<Buffer> {
   if (size > WORK_LIMITS.bytes) throw refused('too-large', name);
   const packed = packedBytes(bytes, entry);
   if (!packed) throw refused('damaged', name);
-  // Never more than it says of itself.
+  // Inflates at most as many bytes as the entry declares.
   const unpacked = method === 0 ? Buffer.from(packed) : await inflated(packed, entry);
   if (unpacked.length !== size) throw refused('wrong-size', name);
   if (crc32(unpacked) !== checksum) throw refused('wrong-checksum', name);
@@ -78,7 +78,7 @@ function refused(problem: ZipProblem, at?: string, cause?: unknown): ServiceErro
   return badBackup(WORDS[problem], at, cause);
 }
 
-/** `at` is the file in question. */
+/** Creates the error for an invalid backup; `at` is the path of the file. */
 export function badBackup(words: string, at?: string, cause?: unknown): ServiceError {
   const place = at === undefined ? '' : ` (${JSON.stringify(at.slice(0, WORK_LIMITS.name))})`;
   return new ServiceError('badBackup', { details: `${words}${place} Nothing was put back.`, cause });

@@ -1,4 +1,4 @@
-/** Puts back what is missing. Each is put only where there is none, so nothing is ever overwritten. */
+/** Restores missing projects, versions and team themes from a backup. Existing work is never overwritten. */
 
 import type { PutBack } from '@formloom/form';
 import { cleanName } from '../../people/person-name.ts';
@@ -11,14 +11,14 @@ export interface PutBackOptions {
   readonly account: string;
   readonly by: string;
   readonly now: () => number;
-  /** Throws where the account is not connected any more. */
+  /** Throws when the account is no longer connected. */
   readonly check: () => Promise<unknown>;
 }
 
 type Counts = { -readonly [Key in keyof PutBack['putBack']]: number };
 type Fate = Outcome['kind'] | Awaited<ReturnType<WorkCalls['putBackVersion']>>;
 
-/** What became of one; a version whose form is missing has no place. */
+/** Maps the result of each restore to its counter. A version whose form is missing counts as `noRoom`. */
 const FATES: Readonly<Record<Fate, 'putBack' | 'there' | 'noRoom'>> = {
   done: 'putBack',
   kept: 'putBack',
@@ -63,8 +63,8 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
 }
 
 /**
- * A version of the future would stay the newest for ever. Its time is moved to now; different times, newest
- * first, stay different and in their order.
+ * Moves version times in the future to now: otherwise such a version would stay the newest forever. Input is
+ * newest first, and distinct times stay distinct and in order.
  */
 function createPastTimes(now: number) {
   let last = { given: Number.POSITIVE_INFINITY, at: now + 1 };
@@ -74,7 +74,7 @@ function createPastTimes(now: number) {
   };
 }
 
-/** The same error, with how much was restored before it. */
+/** Adds the number of restored items to the error. */
 function withCounts(error: ServiceError, { projects, versions, designs }: Counts): ServiceError {
   const { failure, reason, headers, body } = error;
   const restored = `${projects} projects, ${versions} versions and ${designs} designs were put back before that. Restore it again for the rest: existing work is not overwritten.`;

@@ -1,4 +1,4 @@
-/** What a backup holds, all of it read and judged: one file that is none refuses the whole. */
+/** Reads and validates a whole backup; one invalid file rejects all of it. */
 
 import { setImmediate as pause } from 'node:timers/promises';
 import {
@@ -24,7 +24,7 @@ import {
 import { type Archive, badBackup } from './open-archive.ts';
 
 export interface Backup {
-  /** Of the account that is connected. */
+  /** Projects of the connected account. */
   readonly projects: readonly SoundWork[];
   /** Newest first. */
   readonly versions: readonly { readonly work: SoundWork; readonly about: StoredVersion }[];
@@ -34,11 +34,11 @@ export interface Backup {
 
 export interface Readers {
   readonly portalId: number | null;
-  /** Throws for what is no project. */
+  /** Throws for an invalid project. */
   readonly readProject: (bytes: Buffer) => Promise<SoundWork>;
-  /** Throws for what is no design. */
+  /** Throws for an invalid team theme. */
   readonly readHouseDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
-  /** Throws for what is no name. */
+  /** Throws for an invalid name. */
   readonly readKey: (given: unknown) => string;
 }
 
@@ -56,10 +56,10 @@ export async function readBackup(archive: Archive, readers: Readers): Promise<Ba
     const given = await readJson(archive, path);
     return { name: readers.readKey(given.name), ...readers.readHouseDesign(given) };
   });
-  // A design says of no account that it is of it; the backup does.
+  // A team theme names no account, so the manifest of the backup decides.
   const ours = {
     projects: projects.filter(isOurs),
-    // Of one moment the older first, as they came: they are listed newest first.
+    // Versions are listed newest first; reversing keeps the order of those with the same time.
     versions: versions
       .filter(({ work }) => isOurs(work))
       .reverse()
@@ -82,14 +82,14 @@ async function readAbout(archive: Archive): Promise<JsonRecord> {
   throw badBackup('It is no backup of Formloom.', ABOUT_FILE);
 }
 
-/** What a file of a backup can be refused for, as if it had come by itself. */
+/** Errors that a file in a backup can cause; they are the same as for a single upload. */
 const IN_THE_FILE: readonly FailureName[] = ['badProject', 'badDesign', 'malformedRequest'];
 
-/** One after another; what one of them is refused for is told with its file. */
+/** Reads the files one after another and adds the path of the file to the error. */
 async function each<T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (const path of paths) {
-    // Small files are read at once: without a pause, thousands would hold up the event loop.
+    // Small files are parsed synchronously: without a pause, thousands would block the event loop.
     await pause();
     try {
       all.push(await read(path));

@@ -1,4 +1,4 @@
-/** All of an account's work as files, one after another: projects, their versions, designs. */
+/** Writes a backup: yields all projects, versions and team themes of an account as files. */
 
 import { toStorableTime } from '@formloom/form';
 import type { WorkCalls } from '../work-store.ts';
@@ -20,7 +20,7 @@ export interface BackupOptions {
   readonly account: string;
   readonly portalId: number | null;
   readonly at: number;
-  /** Throws where the account is not connected any more. */
+  /** Throws when the account is no longer connected. */
   readonly check: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export async function* backupFiles(options: BackupOptions): AsyncGenerator<ZipFi
   for (const { form, name } of await store.listProjects({ account })) {
     await check();
     const found = await store.readProject({ account, form });
-    // A colleague has thrown it away meanwhile.
+    // A colleague has deleted the project since it was listed.
     if (!found) continue;
     const folder = `projects/${folders(name, form)}`;
     yield { path: `${folder}/${PROJECT_FILE}`, text: found.text };
@@ -59,7 +59,7 @@ async function* versionFiles(
   const folders = createFolderNames('version');
   for (const { id } of await store.listVersions(of)) {
     const version = await store.readVersion({ ...of, id });
-    // The oldest may have gone meanwhile.
+    // The oldest versions may have been deleted since they were listed.
     if (!version) continue;
     const { text, ...about } = version;
     const place = `${folder}/versions/${folders(dayOf(version.at), version.name ?? '', id)}`;

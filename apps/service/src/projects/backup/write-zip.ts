@@ -1,27 +1,27 @@
-/** A ZIP written as it goes: one file after another, of which only the last is held. */
+/** Writes a ZIP archive as a stream; only the current file is in memory. */
 
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
 export interface ZipFile {
-  /** Below the archive's own folder, with plain slashes. */
+  /** Relative to the archive's root folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 const deflate = promisify(deflateRaw);
 
-/** What the format can count without ZIP64; from here on the number of files stands in its own record. */
+/** Limits of ZIP without ZIP64. From here on a ZIP64 record contains the number of files. */
 const MANY_FILES = 0xffff;
 const LARGEST = 0xffff_ffff;
 
-/** 4.5, the first with ZIP64. */
+/** Version 4.5 of the format, the first with ZIP64. */
 const ZIP64_VERSION = 45;
 
-/** Names are in UTF-8. */
+/** Flag: file names are UTF-8. */
 const UTF8 = 0x0800;
 const DEFLATED = 8;
-/** The first day that there is: the same files are the same bytes. */
+/** 1980-01-01, the earliest date of the format. A fixed date makes the output reproducible. */
 const DATE = (1 << 5) | 1;
 
 export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
@@ -47,7 +47,7 @@ export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<B
 const LOCAL = Buffer.from([0x50, 0x4b, 3, 4]);
 const ENTRY = Buffer.from([0x50, 0x4b, 1, 2, 20, 0]);
 
-/** What both the file and the table say of it. */
+/** The fields that the local header and the central directory share. */
 function aboutFile(name: Buffer, bytes: Buffer, packedSize: number): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);
@@ -77,11 +77,11 @@ function tableEnd(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** The ZIP64 record of the table, and where it begins. */
+/** The ZIP64 record of the central directory, and its locator. */
 function zip64End(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(76);
   end.write('PK\x06\x06', 'latin1');
-  // Of what follows this number.
+  // The size of the rest of the record.
   end.writeUInt32LE(44, 4);
   end.writeUInt16LE(ZIP64_VERSION, 12);
   end.writeUInt16LE(ZIP64_VERSION, 14);

@@ -1,6 +1,6 @@
 /**
- * Tells callers what happens to the work of their account, on whichever replica: changes as the store tells
- * them, and who has which form open. Who was away is told what was missed.
+ * Sends server-sent events to callers on any replica: changes of their account's work, and presence (who has
+ * which form open). Missed changes are replayed when a client reconnects.
  */
 
 import type { Readable } from 'node:stream';
@@ -17,11 +17,11 @@ import { createPresence, identityOf, VISIT } from './presence.ts';
 
 export interface EventHubOptions {
   readonly store: Pick<WorkStore, 'onMessage' | 'onGap' | 'say' | 'changesAfter' | 'lastNumber'>;
-  /** A clock that is never set. */
+  /** A monotonic clock. */
   readonly uptime: () => number;
-  /** Tells this process from others, and streams from each other. */
+  /** Creates ids for this process and for its streams. */
   readonly newId: () => string;
-  /** How many streams there may be, in all and of one address. */
+  /** The maximum number of streams, in total and for each address. */
   readonly budget: StreamBudget;
 }
 
@@ -31,16 +31,16 @@ interface Stream extends EventStream {
   readonly form: string | undefined;
   person: Whereabouts | undefined;
   readonly key: string;
-  /** The newest that it was told of. */
+  /** The number of the newest change that this stream has sent. */
   number: number;
 }
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
 const BEAT_MS = 10_000;
-/** A replica that says nothing for so long is gone, and its people with it. */
+/** A replica that sends nothing for this long is considered gone, together with its people. */
 const LEASE_MS = 35_000;
-/** A colleague who says where they are and listens to nothing. */
+/** How long a colleague without an event stream counts as present after a request. */
 const VISIT_MS = 30_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -53,7 +53,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
   store.onGap(catchUp);
   say({ kind: 'hello', replica });
 
-  /** Told to other replicas; where they cannot be reached, they are told again with the next beat. */
+  /** Broadcasts to other replicas; after a failure the next heartbeat sends it again. */
   function say(message: WorkMessage) {
     store.say(message).catch(() => {});
   }
@@ -89,7 +89,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     for (const stream of to) if (stream.account === account) stream.send(stream.number, { form, ...news });
   }
 
-  /** A colleague said on another replica where they are, and listens on this one. */
+  /** Handles presence that another replica received, for a colleague whose stream is here. */
   function adopt({ account, form, person, key }: PersonMessage) {
     if (person === null || !key.startsWith(VISIT)) return;
     for (const stream of openBy({ account, form }, person)) {
@@ -114,9 +114,9 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     say(message);
   }
 
-  /** For a while, or until it is said that they are gone. */
+  /** Reports presence until it expires, or its end when `person` is null. */
   function visit({ account, form }: OfForm, of: Whereabouts, person: Whereabouts | null) {
-    // A colleague may be in several forms at once.
+    // A colleague may have several forms open at once.
     const key = `${VISIT}${form} ${identityOf(of)}`;
     const message = { kind: 'person', account, form, replica, key, person } as const;
     note(message, uptime() + VISIT_MS);
@@ -133,7 +133,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     announceAll();
   }
 
-  /** What was told while no client heard it. */
+  /** Replays what was missed while the connection between replicas was lost. */
   function catchUp() {
     say({ kind: 'hello', replica });
     announceAll();
@@ -163,9 +163,9 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         number: after ?? 0,
       };
       streams.set(key, stream);
-      // The address that has the most of them makes room.
+      // Over the limit, the address with the most streams loses its oldest one.
       for (const leaving of beyondBudget(streams.values(), budget)) leaving.end();
-      // From here on nothing is missed, and what was missed before is told now.
+      // The stream is registered, so new changes arrive; missed changes are replayed now.
       try {
         const number = await store.lastNumber({ account });
         if (after !== undefined) await replay(stream, after);
@@ -179,7 +179,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         if (form !== open?.form) tellPeople({ account, form }, [stream]);
       return stream.readable;
     },
-    /** A colleague is there now, in a form that they have open. Says whether they were not there before. */
+    /** Marks a colleague as present in a form. Returns whether they were absent before. */
     here(of: OfForm, person: Whereabouts): boolean {
       const isNew = !presence.has(of, person);
       const open = openBy(of, person);
@@ -190,7 +190,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
       if (open.length === 0) visit(of, person, person);
       return isNew;
     },
-    /** A colleague has left it, and listens to nothing that would say so by its end. */
+    /** Removes a colleague who has no event stream whose end would do so. */
     gone: (of: OfForm, person: Whereabouts) => visit(of, person, null),
     /** Ends the streams of all other accounts. */
     keepOnly(accounts: readonly string[]) {

@@ -1,4 +1,4 @@
-/** One caller's stream of events, as bytes: bounded in what waits to be read, and never silent for long. */
+/** Server-sent events for one caller as bytes: bounded buffer, regular heartbeat. */
 
 import { Readable } from 'node:stream';
 import type { Whereabouts } from '../work-store.ts';
@@ -6,22 +6,22 @@ import type { Whereabouts } from '../work-store.ts';
 export interface EventStream {
   readonly readable: Readable;
   readonly send: (id: number, data: unknown) => void;
-  /** A line that means nothing, so that a proxy in between keeps it open. */
+  /** Sends a comment line, so that proxies keep the connection open. */
   readonly beat: () => void;
   readonly end: () => void;
 }
 
-/** Who listens. */
+/** The subscriber of a stream. */
 export interface Listening {
   readonly account: string;
   readonly network: string;
-  /** What the caller has heard last. */
+  /** The number of the last event that the client received. */
   readonly after: number | undefined;
-  /** What is open until the stream ends. */
+  /** The form that counts as open until the stream ends. */
   readonly open?: { readonly form: string; readonly person: Whereabouts } | undefined;
 }
 
-/** A client that reads so slowly is better off asking anew. */
+/** Beyond this many unread bytes the stream ends, because a slow client recovers faster by reconnecting. */
 const MOST_UNREAD = 256 * 1024;
 const RETRY_MS = 2_000;
 
@@ -34,7 +34,7 @@ export function createEventStream(onEnd: () => void): EventStream {
     if (readable.readableLength > MOST_UNREAD) readable.destroy();
     else readable.push(text);
   };
-  // At once, so that the head of the answer leaves.
+  // Written at once, so that the response headers are sent.
   push(`retry: ${RETRY_MS}\n: here\n\n`);
   return {
     readable,
@@ -47,13 +47,13 @@ export function createEventStream(onEnd: () => void): EventStream {
   };
 }
 
-/** How many streams there may be, in all and of one address. */
+/** The maximum number of streams, in total and for each address. */
 export interface StreamBudget {
   readonly all: number;
   readonly each: number;
 }
 
-/** The streams that have to end where there are too many: the oldest of the address that has the most. */
+/** Returns the streams to end when there are too many: the oldest of the address with the most streams. */
 export function beyondBudget<One extends { readonly network: string }>(
   streams: Iterable<One>,
   { all, each }: StreamBudget,

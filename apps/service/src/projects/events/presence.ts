@@ -1,6 +1,7 @@
 /**
- * Who has which form open, as far as this replica knows: its own people until they go, those of others for as
- * long as they are told again. Entries of one tab, or of one name where no tab is known, are one person.
+ * Tracks presence: which colleague has which form open. Local people stay until they leave, people of other
+ * replicas until their lease expires. Entries with the same tab, or the same name where the tab is unknown,
+ * count as one person.
  */
 
 import type { Person } from '@formloom/form';
@@ -9,16 +10,16 @@ import type { OfForm, PersonMessage, Whereabouts } from '../work-store.ts';
 interface Entry {
   readonly message: PersonMessage & { readonly person: Whereabouts };
   readonly until: number;
-  /** The newest tells where a colleague is. */
+  /** The highest value is the newest entry, which shows where a colleague is. */
   readonly order: number;
 }
 
-/** More than so many in one form are not listed one by one. */
+/** The maximum number of people listed for one form. */
 const MOST_PEOPLE = 50;
-/** Colleagues beyond that are not noticed. */
+/** The maximum number of presence entries; further ones are ignored. */
 const MOST_ENTRIES = 5_000;
 
-/** So begin the keys of those who say where they are and listen to nothing: any replica may hear of it. */
+/** Key prefix of people without an event stream: any replica may receive their requests. */
 export const VISIT = 'visit ';
 
 export function createPresence() {
@@ -26,7 +27,7 @@ export function createPresence() {
   let order = 0;
   const keyOf = ({ account, replica, key }: PersonMessage) => `${account}/${replica}/${key}`;
 
-  /** Wherever it was heard of last. */
+  /** Removes a visit on every replica that reported it. */
   function endVisit({ account, form, key }: PersonMessage): boolean {
     const ended = [...entries].filter(
       ([, { message }]) => message.account === account && message.form === form && message.key === key,
@@ -36,7 +37,7 @@ export function createPresence() {
   }
 
   return {
-    /** Says whether anything is different now. */
+    /** Returns whether the list of people has changed. */
     hear(message: PersonMessage, until: number): boolean {
       const key = keyOf(message);
       const before = entries.get(key);
@@ -46,7 +47,7 @@ export function createPresence() {
       entries.set(key, { message: { ...message, person: message.person }, until, order: ++order });
       return JSON.stringify(before?.message) !== JSON.stringify(message);
     },
-    /** Forgets colleagues not told of in time, and gives the forms they were in. */
+    /** Removes expired entries and returns their forms. */
     expire(now: number): OfForm[] {
       const gone = [...entries].filter(([, { until }]) => until <= now);
       for (const [key] of gone) entries.delete(key);
@@ -66,7 +67,7 @@ export function createPresence() {
       const people = new Map(inForm.map(({ message: { person } }) => [identityOf(person), person]));
       return [...people.values()].slice(0, MOST_PEOPLE);
     },
-    /** Forms of an account that a colleague has open. */
+    /** Returns the forms of an account that a colleague has open. */
     forms: (account: string): string[] => [
       ...new Set(
         [...entries.values()]

@@ -1,7 +1,7 @@
 /**
- * Saving work over the revision that was seen: by far the most frequent change. Those that come while others
- * are under way leave together, as one statement, because each costs the database a wait for its disk.
- * Whatever else it is goes the usual way.
+ * Batches saves of projects in Postgres. Saves that expect a known revision are by far the most frequent
+ * change; concurrent ones are written in one statement, because each commit waits for the disk. Every other
+ * change uses the normal path.
  */
 
 import { errorCode, WORK_PARTS } from '@formloom/form';
@@ -11,9 +11,9 @@ import type { SqlValue } from '../sql.ts';
 import type { OfForm, Outcome, ProjectChange, WorkCalls } from '../work-store.ts';
 import { CHANNEL, type NamedQuery } from './pg-database.ts';
 
-/** So many leave together. */
+/** The maximum batch size. */
 const MOST_TOGETHER = 32;
-/** One group at a time, unless the database is long at it: then so many. */
+/** One batch runs at a time; when it takes longer than `LATE_MS`, up to `MOST_GROUPS` run in parallel. */
 const LATE_MS = 50;
 const MOST_GROUPS = 4;
 
@@ -58,11 +58,11 @@ export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
       const done = new Map(rows.map(({ revision, ...of }) => [keyOf(of), revision]));
       for (const { change, resolve } of group) {
         const revision = done.get(keyOf(change));
-        // Another caller was quicker, or it is not what was seen: what is refused is told the usual way.
+        // A conflict: another save came first, or the revision differs. The normal call returns the reason.
         resolve(revision === undefined ? calls.putProject(change) : { kind: 'done', revision });
       }
     } catch (error) {
-      // One that the database cannot take must not be the others' misfortune.
+      // One save that the database rejects must not fail the batch: each of them is retried alone.
       const isOfOne = group.length > 1 && /^(22|40)/.test(errorCode(error));
       for (const { change, resolve, reject } of group)
         if (isOfOne) resolve(calls.putProject(change));
@@ -84,7 +84,7 @@ export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
 }
 
 const keyOf = ({ account, form }: OfForm) => JSON.stringify([account, form]);
-/** The first that wait, each form once: of two changes of one form the second must find the first. */
+/** Takes the first waiting saves, at most one for each form: a second save must see the first. */
 function takeDistinct(waiting: Waiting[]): Waiting[] {
   const taken = new Map<string, Waiting>();
   for (const one of waiting) {
@@ -103,13 +103,16 @@ function valuesOf({ account, form, expected, name, marks, at, by, text }: Projec
   return [account, form, expected[0] as number, name, marks.join(' '), at, by, keptText(text)];
 }
 
-/** A bit for each part whose mark is another one; see `queries/changed-parts.ts`. */
+/** One bit for each part whose digest has changed; see `changedParts` in `queries/projects.ts`. */
 const PARTS = WORK_PARTS.map(
   (_, at) =>
     `case when split_part(marks, ' ', ${at + 1}) = split_part(before, ' ', ${at + 1}) then 0 else ${1 << at} end`,
 ).join(' + ');
 
-/** The changes, what is told of them, and the messages, all of them or none; see `queries/projects.ts`. */
+/**
+ * One statement for the changes, their activity and their notifications, all or nothing; see
+ * `queries/projects.ts`.
+ */
 function put(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {
     const cells = COLUMNS.map((type, column) => `$${row * COLUMNS.length + column + 1}::${type}`);

@@ -1,7 +1,7 @@
 /**
- * A connection of its own that hears what replicas tell each other. It is asked now and then whether it still
- * answers, and so it also says whether the database can be reached; where it is lost it is made anew. While a
- * newer version of Formloom changes the tables, and once it has, it counts as lost.
+ * Listens for Postgres notifications (`LISTEN`) on a separate connection. A periodic query checks that the
+ * database is reachable; a lost connection is reopened. During and after a migration by a newer version of
+ * Formloom it counts as lost.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,12 +14,12 @@ import { connectionOptions, JOIN, WATCH } from './pg-database.ts';
 export interface ListenerOptions {
   readonly url: string;
   readonly onMessage: (message: WorkMessage) => void;
-  /** It listens again, and may have missed something. */
+  /** Called after a reconnect: messages may have been missed. */
   readonly onReturn: () => void;
   readonly onLoss: () => void;
-  /** A newer version of Formloom has migrated the database. */
+  /** Called when a newer version of Formloom has migrated the database. */
   readonly onOutdated: () => void;
-  /** Resolves once no call uses the tables. */
+  /** Resolves when no call uses the tables. */
   readonly idle: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export type Listener = ReturnType<typeof createListener>;
 
 export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, idle }: ListenerOptions) {
   let client: pg.Client | undefined;
-  /** A starting replica waits to change the tables: calls under way may end, and no others begin. */
+  /** True while a starting replica waits to migrate: pending calls finish, new ones do not start. */
   let isLeaving = false;
   let isOutdated = false;
   let isClosed = false;
@@ -71,12 +71,12 @@ export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, i
       isLeaving = true;
       await idle();
     } catch {
-      // The reason does not matter: it is looked for anew.
+      // The reason does not matter: the connection is reopened.
     }
     lose(watched);
   }
 
-  /** Whether a starting replica waits to change the tables; throws where a newer version has changed them. */
+  /** Returns whether a starting replica waits to migrate; throws when a newer version has migrated. */
   async function look(asked: pg.Client): Promise<boolean> {
     const { rows } = await asked.query(WATCH);
     try {
@@ -93,7 +93,7 @@ export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, i
   function lose(lost: pg.Client) {
     if (client !== lost) return;
     client = undefined;
-    // It may hang: no caller waits for a farewell.
+    // Closing may hang, so it is not awaited.
     lost.end().catch(() => {});
     if (isClosed) return;
     if (!isOutdated) onLoss();
@@ -114,7 +114,7 @@ export function createListener({ url, onMessage, onReturn, onLoss, onOutdated, i
     connect,
     isConnected: () => client !== undefined && !isLeaving && !isOutdated,
     isOutdated: () => isOutdated,
-    /** A query has met an error: it is looked at once. */
+    /** Call after a failed query: checks the connection at once. */
     doubt() {
       if (client && !isLeaving) check(client);
     },

@@ -1,11 +1,11 @@
-/** Postgres as a database of shared work: a pool of connections, each statement bounded in time. */
+/** Postgres as the database of shared work: a connection pool with a timeout for each statement. */
 
 import pg from 'pg';
 import { checkVersion, MIGRATIONS, statementsFrom } from '../migrations.ts';
 import { POSTGRES, type Sql, type SqlDatabase, type SqlValue } from '../sql.ts';
 import type { WorkMessage } from '../work-store.ts';
 
-/** A statement that is asked often: each connection reads and plans it once, by its name. */
+/** A prepared statement: each connection parses and plans it once, by its name. */
 export type NamedQuery = <Row>(name: string, text: string, values: readonly SqlValue[]) => Promise<Row[]>;
 
 export interface PgDatabase extends SqlDatabase {
@@ -13,23 +13,23 @@ export interface PgDatabase extends SqlDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Where replicas tell each other what has changed. */
+/** The channel on which replicas notify each other of changes. */
 export const CHANNEL = 'formloom_work';
 
 const STATEMENT_MS = 10_000;
 const CONNECT_MS = 3_000;
 const CONNECTIONS = 10;
-/** Of a transaction that ends in a deadlock. */
+/** Attempts for a transaction that ends in a deadlock. */
 const MOST_ATTEMPTS = 3;
 /**
- * Every replica that uses the tables holds this lock shared, on the connection that listens; to change the
- * tables a starting replica takes it alone. So no replica uses tables of another version than its own.
+ * An advisory lock for the schema. Every replica holds it shared on its listening connection; a migrating
+ * replica takes it exclusively. So no replica uses tables of a different schema version.
  */
 const SCHEMA_LOCK = 4_210_001;
 const MIGRATION_MS = 60_000;
 const INT8 = 20;
 
-/** Numbers of ours are far below what a double can count. */
+/** Parses int8 as a number: all values are far below `Number.MAX_SAFE_INTEGER`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -53,8 +53,8 @@ export function openPool(url: string): PgDatabase {
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });
-  // A connection that is lost while no query uses it is replaced by the next that is asked for; between two
-  // statements of a transaction, the second one fails.
+  // The pool replaces an idle connection that is lost. If it is lost inside a transaction, the next statement
+  // fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
 
@@ -69,7 +69,7 @@ export function openPool(url: string): PgDatabase {
         try {
           return await transact(pool, work);
         } catch (error) {
-          // Postgres has undone one of several transactions that waited for each other's rows.
+          // Deadlock: Postgres has rolled back this transaction, so it is retried.
           if (attempt === MOST_ATTEMPTS || !isDeadlock(error)) throw error;
         }
       }
@@ -91,12 +91,12 @@ async function transact<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promi
   try {
     await client.query('begin');
     const result = await work({ all: on(client), notify: (message) => void untold.push(message) });
-    // In one go: told exactly if it is kept.
+    // Sent in one query: notifications are published exactly if the transaction commits.
     await client.query([...untold.map(writeNotice), 'commit'].join('; '));
     client.release();
     return result;
   } catch (error) {
-    // Whatever it was at is undone with the connection.
+    // Closing the connection rolls back the transaction.
     client.release(true);
     throw error;
   }
@@ -108,18 +108,16 @@ function writeNotice(message: WorkMessage): string {
   return `select pg_notify('${CHANNEL}', ${pg.escapeLiteral(JSON.stringify(message))})`;
 }
 
-/** Listens, and takes part in using the tables; fails with 55P03 while they are being changed. */
+/** Starts listening and takes the schema lock; fails with 55P03 during a migration. */
 export const JOIN = `listen ${CHANNEL}; set lock_timeout = 2000; select pg_advisory_lock_shared(${SCHEMA_LOCK})`;
 
-/** The version of the tables, and whether a starting replica waits to change them. */
+/** Reads the schema version, and whether a starting replica waits to migrate. */
 export const WATCH = `select (select version from work_schema) as version, exists (
   select from pg_locks where locktype = 'advisory' and objid = ${SCHEMA_LOCK} and mode = 'ExclusiveLock'
     and not granted and database = (select oid from pg_database where datname = current_database())
 ) as "isWanted"`;
 
-/**
- * Brings the tables up to date, one replica at a time, once replicas of older versions have let go of them.
- */
+/** Migrates the tables, one replica at a time, after replicas of older versions have released the lock. */
 export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
   const { rows: found } = await client.query("select to_regclass('work_schema') is not null as is_there");
   if (found[0]?.is_there) {

@@ -1,4 +1,4 @@
-/** Shared work in Postgres, for any number of replicas. */
+/** Stores shared work in Postgres, for any number of replicas. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@formloom/form';
@@ -21,7 +21,7 @@ import { createWriteState, probeRoom, type WriteState } from './write-state.ts';
 export interface PostgresStoreOptions {
   readonly url: string;
   readonly log: Logger;
-  /** How long a database that is away at the start is waited for. */
+  /** How long to wait at startup for a database that is unreachable. */
   readonly patienceMs?: number;
 }
 
@@ -75,7 +75,7 @@ function mapCalls(calls: WorkCalls, change: (call: Call) => Call): WorkCalls {
   ) as unknown as WorkCalls;
 }
 
-/** While it is away no caller waits for it to answer. */
+/** Rejects calls at once while the database is unreachable or outdated; failures become a 503 error. */
 function guarded(calls: WorkCalls, listener: Listener, writes: WriteState): WorkCalls {
   return mapCalls(calls, (call) => async (argument) => {
     if (listener.isOutdated()) throw workOutdated();
@@ -90,7 +90,7 @@ function guarded(calls: WorkCalls, listener: Listener, writes: WriteState): Work
   });
 }
 
-/** Knows when no call is under way. */
+/** Tracks pending calls. */
 function countCalls(calls: WorkCalls) {
   const pending = new Set<Promise<unknown>>();
   return {
@@ -103,7 +103,7 @@ function countCalls(calls: WorkCalls) {
   };
 }
 
-/** Waits for the database, for a while, brings its tables up to date, and begins to use them. */
+/** Waits for the database at startup, migrates it and joins as a replica. */
 async function prepare(options: PostgresStoreOptions, join: () => Promise<void>) {
   const { url, log, patienceMs = PATIENCE_MS } = options;
   const tellWaiting = createWaitingLog(log);
@@ -141,13 +141,13 @@ function isAway(error: unknown): boolean {
   return AWAY.includes(errorCode(error)) || /timeout|terminated/i.test(error.message);
 }
 
-/** Of the first address that was tried, where a name has several. */
+/** The error code; for a host name with several addresses, that of the first one tried. */
 function awayCode(error: unknown): string {
   if (error instanceof AggregateError) return awayCode(error.errors[0]);
   return errorCode(error) || 'timeout';
 }
 
-/** Never with the message of another program, which may quote the address and so a password. */
+/** Rewrites a connection error. The driver's message is omitted: it may contain the URL and so a password. */
 function asSentence(error: unknown): Error {
   if (error instanceof Error && error.message.includes('WORK_URL')) return error;
   const code = errorCode(error);

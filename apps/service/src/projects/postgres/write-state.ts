@@ -1,6 +1,6 @@
 /**
- * Whether Postgres accepts writes. With a full disk, or where it is read-only (a standby after a failover, a
- * provider that locks a full database), it still answers reads, and the connection that listens is sound.
+ * Detects a Postgres that rejects writes: a full disk, or a read-only database (a standby after a failover, a
+ * provider that locks a full database). Reads and the listening connection still work then.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import type { SqlDatabase } from '../sql.ts';
 
 export interface WriteStateOptions {
   readonly log: Logger;
-  /** Writes something that is not kept, and fails while that cannot be done. */
+  /** Writes something temporary; rejects while the database cannot write. */
   readonly probe: () => Promise<unknown>;
-  /** How often a database that accepts no writes is asked again. */
+  /** The interval between probes while the database rejects writes. */
   readonly everyMs?: number;
 }
 
 const PROBE_MS = 2_000;
-/** Disk full, I/O error, read-only: wrong with the database, not with one statement. */
+/** Disk full, I/O error, read-only: faults of the database, not of one statement. */
 const CANNOT_WRITE = ['53100', '58030', '25006'];
 
 export function createWriteState({ log, probe, everyMs = PROBE_MS }: WriteStateOptions) {
@@ -27,7 +27,7 @@ export function createWriteState({ log, probe, everyMs = PROBE_MS }: WriteStateO
   async function recover() {
     while (!closing.signal.aborted && !isWritable) {
       await pause(everyMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      // Another failure says nothing about writing: the next write finds out.
+      // Any other error does not concern writing: the next write decides.
       isWritable = await probe().then(
         () => true,
         (error) => !isRefusal(error),
@@ -38,7 +38,7 @@ export function createWriteState({ log, probe, everyMs = PROBE_MS }: WriteStateO
 
   return {
     isWritable: () => isWritable,
-    /** Called with the error of every call that failed. */
+    /** Call with the error of every failed call. */
     judge(error: unknown) {
       if (!isWritable || !isRefusal(error)) return;
       isWritable = false;
@@ -53,7 +53,10 @@ export type WriteState = ReturnType<typeof createWriteState>;
 
 const isRefusal = (error: unknown) => CANNOT_WRITE.includes(errorCode(error));
 
-/** About as much as a large project takes; the database reuses space that it has, so less shows nothing. */
+/**
+ * About the size of a large project. Postgres reuses free space, so a smaller write would not detect a full
+ * disk.
+ */
 const ROOM =
   "create temp table formloom_room on commit drop as select repeat('x', 1000) as text from generate_series(1, 1000)";
 

@@ -1,4 +1,4 @@
-/** What people call accounts. */
+/** Queries for the names that the team gives to accounts. */
 
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';

@@ -1,9 +1,11 @@
-/** Who did what when. What one person goes on doing is told once, at its last time. */
+/**
+ * Queries for recent activity. Repeated actions by one person are merged into one entry with the last time.
+ */
 
 import type { Sql, SqlDatabase } from '../sql.ts';
 import type { StoredActivity, Told, WorkCalls } from '../work-store.ts';
 
-/** So long after the same thing by the same person it is still the same. */
+/** The window in which the same action by the same person is merged. */
 export const SAME_MS = 10 * 60_000;
 
 export async function recordActivity(sql: Sql, { account, form, what, parts, by, at }: Told) {
@@ -20,7 +22,7 @@ export async function recordActivity(sql: Sql, { account, form, what, parts, by,
   );
 }
 
-/** A caller who carries an upload out tells of it without its form; one who keeps a version, with it. */
+/** Deletes an upload entry without a form: a caller that also saves a version records it with the form. */
 export async function dropUnnamedUpload(
   sql: Sql,
   { account, by, at }: Omit<Told, 'form' | 'parts' | 'what'>,

@@ -1,4 +1,4 @@
-/** All that is asked of a store, over either database. */
+/** Combines all queries of the store, for SQLite and Postgres. */
 
 import type { SqlDatabase } from '../sql.ts';
 import type { OfForm, WorkCalls } from '../work-store.ts';
@@ -38,7 +38,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
           for (const table of ['work_figures', 'work_figure_versions'])
             await sql.all(`delete from ${table} where account = $1 and form = $2`, [account, form]);
         await sql.all('delete from work_activity where at <= $1', [activity]);
-        // What was remarked is kept as long as what was done.
+        // Comments are kept as long as activity.
         await sql.all('delete from work_reviews where ends_at <= $1', [activity]);
       }),
   };

@@ -1,4 +1,4 @@
-/** Designs of the house: a theme and texts by name, for every form of an account. */
+/** Queries for team themes: a named theme and translations, shared by all forms of an account. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Sql, SqlDatabase } from '../sql.ts';
@@ -51,7 +51,7 @@ export function designCalls(db: SqlDatabase): Pick<WorkCalls, 'listDesigns' | 'p
            returning revision`,
           [account, name, at, by, theme, texts, row?.revision ?? 0],
         );
-        // Another caller was quicker.
+        // Conflict: another caller saved first.
         if (rows[0] === undefined) return { kind: 'changed', revision: revisionOf(await find(sql, change)) };
         return { kind: 'done', revision: rows[0].revision };
       }),

@@ -1,8 +1,8 @@
-/** Whether a thing is as its caller has seen it. */
+/** Checks the expected revision of a change (optimistic locking). */
 
 import type { Expected, Outcome } from '../work-store.ts';
 
-/** `revision` is what it is at, null where there is none; gives the refusal, if there is one. */
+/** `revision` is the current one, null when it does not exist. Returns the conflict, if any. */
 export function refusalOf(expected: Expected, revision: number | null): Outcome | undefined {
   const isMet =
     expected === 'none'

@@ -1,13 +1,13 @@
-/** Sums of visits as rows of the database, and back. */
+/** Converts sums of analytics events to database rows and back. */
 
 import { type FigureCount, type FigureName, toStorableText } from '@formloom/form';
 import type { SqlValue } from '../sql.ts';
 import type { FigureSum, FigureSums } from '../work-store.ts';
 
-/** What tells a row from another. */
+/** The columns that identify a row. */
 export const COLUMNS = 'account, form, version, day, what, step, key';
 
-/** Where something belongs to no step or field. */
+/** Values for events without a step or field. */
 const [NO_STEP, NO_KEY] = [-1, ''];
 
 export interface CountRow {
@@ -16,7 +16,7 @@ export interface CountRow {
   readonly step: number;
   readonly key: string;
   readonly count: number | string;
-  /** The day of the last one. */
+  /** The day of the last event. */
   readonly last: number;
 }
 
@@ -28,7 +28,7 @@ export const valuesOf = ({ version, day, what, step, key }: FigureSum): SqlValue
   key ?? NO_KEY,
 ];
 
-/** What tells sums of one form and day apart, the same for those that wait and those that are kept. */
+/** The key of a sum within one form and day, the same in memory and in the database. */
 export const nameOf = ({ version, what, step, key }: Pick<FigureSum, 'version' | 'what' | 'step' | 'key'>) =>
   JSON.stringify([version, what, Number(step ?? NO_STEP), key ?? NO_KEY]);
 
@@ -40,7 +40,7 @@ export const countOf = ({ version, what, step, key, count }: CountRow): FigureCo
   count: Number(count),
 });
 
-/** What is told of a form on one day. */
+/** The sums of a form on one day. */
 export interface DayOfForm {
   readonly form: string;
   readonly day: number;
@@ -48,8 +48,8 @@ export interface DayOfForm {
 }
 
 /**
- * One sum for each row, because no statement may upsert a row twice, in one order for all replicas: those
- * that write the same rows at once wait for each other instead of both being stopped.
+ * Merges sums to one for each row, because no statement may upsert a row twice. All replicas sort them the
+ * same way, so concurrent writers wait for each other instead of causing a deadlock.
  */
 export function mergeInLockOrder(sums: FigureSums): FigureSums {
   const merged = new Map<string, FigureSum>();
@@ -61,8 +61,8 @@ export function mergeInLockOrder(sums: FigureSums): FigureSums {
 }
 
 /**
- * As the database would hold it: two texts that become the same there are the same here. Without the parts
- * that no figure is made of: where a visit began, and on which step a field was wrong.
+ * Normalizes a sum as the database stores it, so that texts which become equal there are merged here. Drops
+ * the parts that analytics do not use: where a visit began, and on which step a field was invalid.
  */
 const toStorable = ({ step, key, ...sum }: FigureSum): FigureSum => ({
   ...sum,
@@ -84,7 +84,7 @@ export function byDay(sums: FigureSums): Iterable<DayOfForm> {
   return days.values();
 }
 
-/** Versions that are seen still come first, and of these the one that is seen most. */
+/** Orders versions by the day they were last seen, then by views. */
 export function inOrder(rows: readonly CountRow[]): CountRow[] {
   const last = new Map<string, number>();
   const views = new Map<string, number>();

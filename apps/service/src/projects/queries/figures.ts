@@ -1,6 +1,6 @@
 /**
- * What visitors did, in sums: added up by any number of replicas, by day for as long as figures by day are
- * told, and by month after that. Nothing of a visitor stands in them.
+ * Queries for analytics: sums of visits, added by any number of replicas, by day and after a while by month.
+ * They contain no personal data of visitors.
  */
 
 import type { Sql, SqlDatabase, SqlValue } from '../sql.ts';
@@ -18,12 +18,12 @@ import {
 } from './figure-rows.ts';
 
 /**
- * So many different sums a form may have on a day, of fields and without a field each: what is made up of
- * fields takes no room from views, steps and forms that are sent. Those beyond are not kept.
+ * The maximum number of distinct sums for a form and day, separately for sums with and without a field:
+ * made-up fields must not displace views, steps and submissions. Further sums are dropped.
  */
 const SUMS_OF_DAY = 5_000;
 
-/** Rows of one statement: a database takes only so many values at once. */
+/** Rows in one statement: databases limit the number of parameters. */
 const ROWS = 100;
 
 const ADDING = `on conflict (${COLUMNS}) do update set count = work_figures.count + excluded.count`;
@@ -87,14 +87,14 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
       );
       return inOrder(rows).map(countOf);
     },
-    // A transaction is repeated after a deadlock with events that are added in another order.
+    // Retries after a deadlock with a writer that locks rows in another order.
     dropFigures: ({ account, form }) =>
       db.transaction(async (sql) => {
         await sql.all('delete from work_figures where account = $1 and form = $2', [account, form]);
       }),
     foldFigures: (before) =>
       db.transaction(async (sql) => {
-        // The replica that takes them away adds them: of several replicas at once the others find none.
+        // The replica that deletes the daily rows adds the monthly ones; concurrent replicas find none.
         const old = await sql.all<OldRow>(
           `delete from work_figures where day < $1 and day % 100 > 0 returning ${COLUMNS}, count`,
           [before],
@@ -104,7 +104,9 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
   };
 }
 
-/** Who works on the forms; those of no account are missing. What is told of them is a stranger's. */
+/**
+ * Finds the accounts that work on the forms. Events for any other form come from strangers and are dropped.
+ */
 async function worksOn(sql: Pick<Sql, 'all'>, forms: readonly string[]): Promise<FoundVersions['works']> {
   const works: FoundVersions['works'][number][] = [];
   for (const some of inParts(forms)) {
@@ -126,7 +128,7 @@ async function accountsOf(sql: Sql, sums: FigureSums): Promise<Map<string, strin
   return found;
 }
 
-/** How many of them the account has kept that had the most room. */
+/** Returns how many events were stored, for the account that had the most room. */
 async function addToDay(sql: Sql, accounts: readonly string[], { form, day, sums }: DayOfForm) {
   let most = 0;
   for (const account of accounts) {
@@ -143,7 +145,7 @@ async function addToDay(sql: Sql, accounts: readonly string[], { form, day, sums
   return most;
 }
 
-/** Those that there are already go on; of new ones as many as there is room for. */
+/** Existing sums always continue; new ones are admitted up to the limit. */
 async function withRoom(sql: Sql, of: readonly SqlValue[], sums: readonly FigureSum[]) {
   const where = 'from work_figures where account = $1 and form = $2 and day = $3';
   const [row] = await sql.all<{ whole: number | string; fields: number | string }>(
@@ -183,7 +185,7 @@ interface OldRow extends Omit<CountRow, 'last'> {
   readonly day: number;
 }
 
-/** The day of a month as a whole is none: 20261100. */
+/** A whole month is stored as day 0, such as 20261100. */
 function byMonth(rows: readonly OldRow[]): SqlValue[][] {
   const months = new Map<string, { readonly of: SqlValue[]; count: number }>();
   for (const { account, form, version, day, what, step, key, count } of rows) {

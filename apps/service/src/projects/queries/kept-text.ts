@@ -1,8 +1,8 @@
-/** Texts on their way into the database and out of it. */
+/** Packs texts for the database and unpacks them after reading. */
 
 import { packText } from '../../parsing/packed-text.ts';
 
-/** A row as the database gives it, before its text is unpacked. */
+/** A database row before its text is unpacked. */
 export type Kept<Row extends { readonly text: string }> = Omit<Row, 'text'> & {
   readonly text: string | Uint8Array;
 };

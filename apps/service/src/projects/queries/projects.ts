@@ -1,4 +1,7 @@
-/** Projects in the database: each change only over what its caller has seen, and told in the same breath. */
+/**
+ * Queries for projects: each change checks the expected revision, and its notification is in the same
+ * transaction.
+ */
 
 import { WORK_LIMITS, WORK_PARTS, type WorkLast } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
@@ -43,7 +46,7 @@ type ProjectCalls = Pick<
   | 'lastNumber'
 >;
 
-/** Numbers are given out before their changes are kept, so some of the last may come late. */
+/** Change numbers are assigned before commit, so some of the last may become visible late. */
 const LATE_NUMBERS = 1_000;
 
 const LIVE = 'text is not null and binned_at is null';
@@ -60,7 +63,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     return row;
   };
 
-  /** Gives the new revision its number, and tells every listener. */
+  /** Stores the new revision with its change number and notifies all listeners. */
   async function step(sql: Sql, change: OfForm & Done, set: string, values: readonly SqlValue[]) {
     const { account, form, by } = change;
     const rows = await sql.all<{ revision: number; number: number }>(
@@ -85,7 +88,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
        on conflict (account, form) do nothing returning revision, number`,
       [account, form, name, marks.join(' '), at, by, keptText(text)],
     );
-    // Another caller was quicker.
+    // Conflict: another caller saved first.
     if (rows.length === 0) return { kind: 'changed', revision: (await find(sql, change))?.revision ?? null };
     return announce(sql, { kind: 'change', account, form, by, ...first(rows) });
   }
@@ -95,9 +98,10 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     const row = await find(sql, change);
     const refusal = refusalOf(change.expected, revisionOf(row));
     if (refusal) return refusal;
-    // What lies in the bin is not lost to what takes its place.
+    // The work in the trash is saved as a version before new work replaces it.
     if (row && row.binnedAt !== null && row.isGone === 0) {
-      // With its time: another database has other content of that revision, which a restore must not skip.
+      // The id includes the time: another database may have other content with that revision, and a restore
+      // must not skip it.
       const id = await freeVersionId(sql, change, `bin-${row.revision}-${at.toString(36)}`);
       await insertVersion(sql, { ...change, id, why: 'kept', name: null });
     }
@@ -186,7 +190,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
   };
 }
 
-/** Null where it is in the bin, or gone. */
+/** Returns null when it is in the trash or deleted. */
 function revisionOf(row: Row | undefined): number | null {
   return row && row.isGone === 0 && row.binnedAt === null ? row.revision : null;
 }
@@ -201,9 +205,9 @@ function first<T>([row]: readonly T[]): T {
   return row;
 }
 
-// Which parts of a project a change is about.
+// Compares the digests of a project's parts.
 
-/** A bit for each part whose mark is another one. */
+/** Returns one bit for each part whose digest differs. */
 function changedParts(before: string, marks: readonly string[]): number {
   const old = before.split(' ');
   return WORK_PARTS.reduce((bits, _part, at) => (marks[at] === old[at] ? bits : bits | (1 << at)), 0);

@@ -1,4 +1,4 @@
-/** What reviewers say, in the database: bounded for each link, and told to those who work on the form. */
+/** Queries for reviewers' comments: limited for each link, with notifications for the team. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { OfForm } from '../of-form.ts';
@@ -20,7 +20,7 @@ export function toRemark({ id, name, text, field, at, isDone }: RemarkRow): Stor
 }
 
 export function remarkCalls(db: SqlDatabase): RemarkCalls {
-  /** Tells how many wait, in the same breath. */
+  /** Notifies the team of the number of open comments, in the same transaction. */
   async function announce(sql: Sql, { account, form }: OfForm) {
     const [open] = await sql.all<{ count: number }>(
       `select count(*) as count from work_remarks m join work_reviews r on r.id = m.review
@@ -34,7 +34,7 @@ export function remarkCalls(db: SqlDatabase): RemarkCalls {
     addRemark: (remark) =>
       db.transaction(async (sql) => {
         const { tokenHash, reviewerHash, id, name, text, field, at } = remark;
-        // The row is locked, so that of many at once no one is counted twice.
+        // Locks the row, so that concurrent comments cannot exceed the limit.
         const [review] = await sql.all<OfForm & { readonly id: string }>(
           `select id, account, form from work_reviews r where token_hash = $1 and ends_at > $2 and exists (
              select 1 from work_projects p where p.account = r.account and p.form = r.form

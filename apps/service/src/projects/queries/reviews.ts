@@ -1,4 +1,4 @@
-/** Links for reviewers in the database: a link is open until its time, or until it is taken back. */
+/** Queries for review links: a link is open until it expires or is revoked. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
@@ -11,7 +11,7 @@ import { REMARK_COLUMNS, type RemarkRow, toRemark } from './remarks.ts';
 
 type ReviewCalls = Pick<WorkCalls, 'addReview' | 'listReviews' | 'endReview' | 'openReview'>;
 
-/** Work that was thrown away is shown to no reviewer. */
+/** Reviewers never see work that was moved to the trash. */
 const OF_LIVE_WORK = `work_reviews r join work_projects p
   on p.account = r.account and p.form = r.form and p.text is not null and p.binned_at is null`;
 

@@ -1,4 +1,4 @@
-/** Versions: immutable, newest first, and of those that no person named only as many as there is room for. */
+/** Queries for versions: immutable, newest first. Versions without a name are deleted beyond a limit. */
 
 import { toStorableTime, type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
 import { unpackText } from '../../parsing/packed-text.ts';
@@ -13,13 +13,17 @@ interface VersionRow extends OfForm, Done {
   readonly name: string | null;
 }
 
-/** Which stay: those that a person named. What is exported or uploaded has the name of its file or folder. */
+/**
+ * Versions that a person named are never deleted. Exports and uploads have the name of their file or folder,
+ * so they do not count as named.
+ */
 const NAMED = "name is not null and why = 'kept'";
 
 /**
- * Keeps a content, else the text in the project's row, and deletes the oldest others that have to go. By
- * their times: a restore can insert an old version after a newer one. So a new one is never older than the
- * others, not even after the clock was set back: the next version would delete it.
+ * Inserts a version (the content, or else the text in the project's row) and deletes the oldest unnamed ones
+ * beyond the limit. Age is decided by time, because a restore can insert an old version after a newer one. So
+ * a new version is never older than the others, even after the clock was set back: the next insert would
+ * delete it.
  */
 export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Array | null = null) {
   const { account, form, id, at, by, why, name } = version;
@@ -44,7 +48,7 @@ export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Ar
   );
 }
 
-/** The id, or with a number added where a version has it already: backups contain ids. */
+/** Returns the id, with a number appended when a version already has it: backups contain ids. */
 export async function freeVersionId(sql: Sql, of: OfForm, wanted: string): Promise<string> {
   let id = wanted;
   for (let number = 2; await isThere(sql, { ...of, id }); number += 1) id = `${wanted}-${number}`;
@@ -60,14 +64,14 @@ async function isThere(sql: Sql, { account, form, id }: OfForm & Pick<VersionRow
   return rows.length > 0;
 }
 
-/** What an upload or an export leaves behind on the list of forms. */
+/** What the list of forms shows as the last export or upload. */
 function lastOf({ why, published }: NewVersion): WorkLast['what'] | undefined {
   if (why === 'kept') return undefined;
   if (why === 'export') return 'exported';
   return published ? 'published' : 'uploaded as draft';
 }
 
-/** Backups of earlier versions could put back a time that no calendar has. */
+/** Fixes invalid times, which restored backups of earlier versions may contain. */
 function withSoundTime<Row extends StoredVersion>(row: Row): Row {
   return { ...row, at: toStorableTime(row.at) };
 }
@@ -128,7 +132,7 @@ export function versionCalls(
           [account, form, id],
         );
         if (found && found.same > 0) return 'there';
-        // None that is there goes for one that was lost.
+        // At the limit a restore inserts nothing, so that no existing version is deleted.
         if (found && found.count >= WORK_LIMITS.versions) return 'full';
         await sql.all(
           `insert into work_versions (account, form, id, at, by, why, name, text)

@@ -1,14 +1,14 @@
 /**
- * The rate limit for comments, which need no key. A link that exists has a budget of its own, shared by its
- * reviewers, and one for each reviewer's address. Links that nobody made are limited by the caller's address
- * alone: whoever posts to them takes nothing from reviewers.
+ * The rate limit for comments, which need no access key. An existing link has a budget shared by its
+ * reviewers, and one for each reviewer's address. Requests for unknown links are limited by the caller's
+ * address alone, so they use up no reviewer's budget.
  */
 
 import { type AttemptRates, createLeakyBucket } from '../../access/attempt-limit.ts';
 
 const EACH: AttemptRates = { burst: 20, perSecond: 0.2 };
 const LINK: AttemptRates = { burst: 100, perSecond: 1 };
-/** Of addresses, and of links. */
+/** The maximum number of addresses, and of links, in memory. */
 const MOST_KNOWN = 10_000;
 
 export function createRemarkLimit(uptime: () => number) {
@@ -19,23 +19,23 @@ export function createRemarkLimit(uptime: () => number) {
   const reviewer = (network: string, link: string) => reviewers(`${network} ${link}`);
 
   function know(link: string) {
-    // The one that was used last stands at the end.
+    // Moves the link to the end, the position of the most recently used.
     known.delete(link);
     known.add(link);
     dropOldest(known);
   }
 
   return {
-    /** Called with every link that turns out to exist. */
+    /** Call with every link that exists. */
     know,
-    /** Whether one more comment is taken from there. */
+    /** Returns whether one more comment is accepted. */
     admit(network: string, link: string): boolean {
       const buckets = known.has(link) ? [reviewer(network, link), links(link)] : [strangers(network)];
       if (buckets.some((bucket) => bucket.waitMs() > 0)) return false;
       for (const bucket of buckets) bucket.charge(1);
       return true;
     },
-    /** A link that was admitted exists: it pays by itself from its first comment on. */
+    /** Call when an admitted link exists: it uses its own budget from the first comment on. */
     found(network: string, link: string) {
       if (!known.has(link)) {
         strangers(network).charge(-1);

@@ -1,4 +1,4 @@
-/** Reviews as routes lean on them: making a link, opening one, and remarking by it. */
+/** Creates and opens review links, and stores reviewers' comments. */
 
 import { createHash } from 'node:crypto';
 import type { ReviewText } from '../../parsing/review-text.ts';
@@ -16,16 +16,16 @@ export interface ReviewsOptions {
   readonly newSecret: () => string;
 }
 
-/** What a reviewer is shown. */
+/** What a reviewer sees. */
 export interface ShownReview extends OfForm, ReviewText {
   readonly until: number;
   readonly remarks: readonly StoredRemark[];
-  /** Whether that is worth telling: not again and again. */
+  /** Whether to record the visit as activity; repeated visits are not recorded. */
   readonly isNews: boolean;
 }
 
 export interface Remarking {
-  /** Where it comes from. */
+  /** The caller's network address. */
   readonly network: string;
   readonly name: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface Remarking {
 }
 
 const DAY_MS = 86_400_000;
-/** So long after it was told that a link was opened it is not told again. */
+/** The opening of a link is recorded as activity at most once in this time. */
 const NEWS_MS = 10 * 60_000;
 const MOST_KNOWN = 1_000;
 
@@ -53,9 +53,9 @@ export function createReviews(options: ReviewsOptions) {
   }
 
   return {
-    /** Whether one more comment is taken by a link from an address. */
+    /** Returns whether the rate limit accepts one more comment by a link from an address. */
     mayRemark: (network: string, token: string) => limit.admit(network, hashToken(token)),
-    /** Gives the token, which is stored nowhere afterwards. */
+    /** Returns the token, which is not stored. */
     async make(review: OfForm & Pick<Done, 'by'> & { readonly days: number }) {
       const { days, ...of } = review;
       const at = now();
@@ -64,7 +64,7 @@ export function createReviews(options: ReviewsOptions) {
       const outcome = await store.addReview(made);
       return outcome === 'made' ? { token } : outcome;
     },
-    /** `reviewer` is the secret that their browser has, where it has one. */
+    /** `reviewer` is the secret from the reviewer's cookie, if there is one. */
     async open(token: string, reviewer: string | undefined): Promise<ShownReview | undefined> {
       if (!isToken(token)) return undefined;
       const tokenHash = hashToken(token);
@@ -79,7 +79,7 @@ export function createReviews(options: ReviewsOptions) {
       const shown = await show(Buffer.from(text));
       return { ...shown, account, form, until, remarks, isNews: isNews(id) };
     },
-    /** Gives the remark as it is kept, and the secret that makes it the reviewer's own. */
+    /** Returns the stored comment, and the secret that identifies its reviewer. */
     async remark(token: string, reviewer: string | undefined, { network, ...remarking }: Remarking) {
       if (!isToken(token)) return 'missing';
       const tokenHash = hashToken(token);
@@ -94,20 +94,20 @@ export function createReviews(options: ReviewsOptions) {
   };
 }
 
-/** 128 bits in 22 characters; whatever else stands in an address is not looked for. */
+/** A token is 128 bits in 22 characters; any other text is rejected without a lookup. */
 function isToken(text: string): boolean {
   return /^[\w-]{21}[AQgw]$/.test(text);
 }
 
 /**
- * The token of a link and the mark of a reviewer: what was given away is known here by its hash alone, so
- * that no reader of the database can open a link or pass for another reviewer.
+ * Hashes the token of a link. The database contains only hashes, so a reader of it cannot open a link or
+ * impersonate a reviewer.
  */
 function hashToken(token: string): string {
   return createHash('sha256').update(`review ${token}`).digest('base64url');
 }
 
-/** For one link: no colleague can tell that two of them have the same reviewer. */
+/** The hash depends on the link, so that colleagues cannot match a reviewer across two links. */
 function hashReviewer(secret: string, tokenHash: string): string {
   return createHash('sha256').update(`reviewer ${tokenHash} ${secret}`).digest('base64url');
 }

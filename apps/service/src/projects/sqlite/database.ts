@@ -1,4 +1,4 @@
-/** A SQLite file as a database of shared work. What is kept has reached the disk before it is told. */
+/** A SQLite file as the database of shared work. Commits reach the disk before they are reported. */
 
 import Libsql from 'libsql';
 import { MIGRATIONS, statementsFrom } from '../migrations.ts';
@@ -7,20 +7,20 @@ import type { WorkMessage } from '../work-store.ts';
 
 export interface FileDatabase extends SqlDatabase {
   /**
-   * Whatever is changed meanwhile is kept together, with one wait for the disk. Each transaction in it is
-   * still all or nothing by itself; where this rejects, none of them is kept.
+   * Commits all changes made during `work` together, with one wait for the disk. Each transaction in it is
+   * still all or nothing; when this rejects, none of them is stored.
    */
   readonly together: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
-/** `tell` is called with each message once what it is about is kept. */
+/** Calls `tell` with each message after its change is committed. */
 export function openFile(path: string, tell: (message: WorkMessage) => void): FileDatabase {
   const db = new Libsql(path);
   const statements = new Map<string, Libsql.Statement>();
   let untold: WorkMessage[] = [];
   let isTogether = false;
-  /** What was to be kept together was undone by the database itself, as with a full disk. */
+  /** The database has rolled back the whole group, as with a full disk. */
   let isUndone = false;
 
   const prepare = (text: string) => {
@@ -41,7 +41,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
   const sql: Sql = { all, notify: (message) => void untold.push(message) };
 
   try {
-    // One process alone: another one would not hear of what is changed here.
+    // Exclusive: a second process would not receive notifications of changes made here.
     db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
@@ -66,7 +66,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
     if (db.inTransaction) db.exec('rollback');
   }
 
-  /** Within others that are kept with it. */
+  /** A transaction inside a group that commits together. */
   async function within<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     if (isUndone) throw undone();
     if (!db.inTransaction) begin();
@@ -87,7 +87,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
   return {
     ...sql,
     dialect: SQLITE,
-    /** One at a time: each caller waits for the one before. */
+    /** One at a time: each caller waits for the previous one. */
     async transaction(work) {
       if (isTogether) return within(work);
       begin();
@@ -105,7 +105,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
       isUndone = false;
       try {
         await work();
-        // What came before must not be told as kept.
+        // Earlier transactions of the group were rolled back too, so they must not be reported as stored.
         if (isUndone) throw undone();
         if (db.inTransaction) keep();
       } catch (error) {
@@ -121,19 +121,19 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
 
 const undone = () => new Error('The database has undone what was to be kept together');
 
-/** The library gives bytes as what holds them. */
+/** The library returns bytes as an ArrayBuffer. */
 function withBytes(row: unknown): unknown {
   const { text } = row as { readonly text?: unknown };
   return text instanceof ArrayBuffer ? Object.assign(row as object, { text: new Uint8Array(text) }) : row;
 }
 
-/** From another thread bytes come without their class. */
+/** Bytes from another thread arrive as a plain Uint8Array; the library needs a Buffer. */
 function asBuffer(value: SqlValue): SqlValue {
   return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
 }
 
 function migrate(db: Libsql.Database) {
-  // Taken before the version is read, so that no other process can be at it.
+  // Locks before the version is read, so that no other process migrates at the same time.
   db.exec('begin exclusive');
   try {
     const [row] = db.pragma('user_version') as [{ user_version: number }];

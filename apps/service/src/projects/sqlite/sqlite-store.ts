@@ -1,6 +1,6 @@
 /**
- * Shared work in a file. Every call goes to the thread that has it open; where that thread ends, what waits
- * is refused, and another one is started.
+ * Stores shared work in a SQLite file. A worker thread has the file open and receives every call. When the
+ * thread ends, pending calls are rejected and a new thread starts.
  */
 
 import { rm, writeFile } from 'node:fs/promises';
@@ -23,9 +23,9 @@ import type { FromThread, ToThread } from './worker.ts';
 export interface SqliteStoreOptions {
   readonly path: string;
   readonly log: Logger;
-  /** How long the process before may take to end. */
+  /** How long to wait for the previous process to release the file. */
   readonly patienceMs?: number;
-  /** Whether there is room beside the file; another check in tests. */
+  /** Checks for free disk space next to the file; replaced in tests. */
   readonly checkRoom?: (path: string) => Promise<unknown>;
   readonly checkEveryMs?: number;
 }
@@ -38,12 +38,15 @@ interface Waiting {
 const ENTRY = { source: '../projects/sqlite/worker.ts', built: './work-worker.js' };
 const RETRY_MS = 250;
 const CHECK_MS = 10_000;
-/** About as much as a large project takes. */
+/** About the size of a large project. */
 const ROOM_BYTES = 1024 * 1024;
-/** A full disk, one that fails or one that was mounted anew to be read only. */
+/** A full or failing disk, or one that was remounted read-only. */
 const CANNOT_WRITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
 
-/** The database reuses space that it has, so a write of its own does not show that a disk is full. */
+/**
+ * Checks free space with a separate file: SQLite reuses free space, so a write to it does not detect a full
+ * disk.
+ */
 export async function checkRoomBeside(path: string) {
   const file = `${path}.${process.pid}.check`;
   try {
@@ -101,9 +104,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     else log.error({ code }, 'the shared work cannot be written');
   }
 
-  /** Writes: a database that can only be read is as good as away. */
+  /** Checks that the database accepts writes: a read-only one counts as unreachable. */
   async function checkWriting() {
-    // A disk that hangs gets one write, not one more every time.
+    // A disk that hangs gets one pending write, not one more at every check.
     if (!thread || isChecking) return;
     isChecking = true;
     try {
@@ -116,7 +119,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     isChecking = false;
   }
 
-  /** What it was at may be kept or not; no caller has been told. */
+  /** Rejects pending calls. Whether their changes were stored is unknown, and no caller got a response. */
   function lose(ended: Worker, cause?: Error) {
     if (thread !== ended) return;
     thread = undefined;
@@ -165,14 +168,14 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
   return {
     ...callsThrough(call),
     onMessage: (listener) => void listeners.push(listener),
-    // One process alone: there are no others to miss.
+    // A single process has no other replicas, so no messages can be missed.
     onGap: () => {},
     isReachable: () => thread !== undefined && isWritable,
     isOutdated: () => isOutdated,
     async close() {
       isClosed = true;
       clearInterval(checking);
-      // After everything that was asked before.
+      // Waits for all earlier calls.
       await call('lastNumber', { account: '' }).catch(() => {});
       await thread?.terminate();
     },
@@ -227,13 +230,13 @@ function asError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** Where it is installed without what is optional, or on a system for which there is none. */
+/** The error when libsql is missing: installed without optional dependencies, or an unsupported platform. */
 const ABSENT =
   'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
 
 function asSentence(error: unknown, isBusy: boolean): Error {
   const message = error instanceof Error ? error.message : String(error);
-  // Such as that of a newer version: it names the variable already.
+  // The message already names the variable, such as the one about a newer version.
   if (message.includes('WORK_URL')) return new Error(message, { cause: error });
   const isAbsent = /MODULE_NOT_FOUND$/.test(errorCode(error));
   if (isAbsent) return new Error(ABSENT, { cause: error });

@@ -1,7 +1,7 @@
 /**
- * The thread that has the file open: a write waits for the disk, and the event loop must not. It does one
- * call after another, in the order in which they come; those that have come while it waited for the disk
- * share the next wait, and are answered after it.
+ * The worker thread that has the SQLite file open, so that writes do not block the event loop. It runs calls
+ * one after another, in order of arrival. Calls that arrive during a wait for the disk share the next commit
+ * and get their results after it.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -36,13 +36,13 @@ function open(): FileDatabase | undefined {
   }
 }
 
-/** Writes one page and changes nothing. */
+/** Writes one page without changing any data. */
 async function probe(database: FileDatabase) {
   const [row] = await database.all<{ user_version: number }>('pragma user_version', []);
   await database.transaction((sql) => sql.all(`pragma user_version = ${row?.user_version}`, []));
 }
 
-/** So many at the most share one wait: the first of them waits for all. */
+/** The maximum number of calls in one commit: the first of them waits for all. */
 const MOST_TOGETHER = 64;
 
 function serve(database: FileDatabase) {
@@ -70,7 +70,9 @@ function serve(database: FileDatabase) {
     }
   }
 
-  /** Nothing of it is kept: each has another try alone, so that one too many takes no others along. */
+  /**
+   * The group was rolled back. Each call is retried alone, so that one failing call does not fail the others.
+   */
   async function answerUndone([first, ...others]: readonly ToThread[], error: unknown) {
     if (!first) return;
     if (others.length === 0) post({ id: first.id, failed: errorText(error), code: errorCode(error) });
@@ -81,7 +83,7 @@ function serve(database: FileDatabase) {
     isBusy = true;
     while (waiting.length > 0) {
       await answerTogether(waiting.splice(0, MOST_TOGETHER));
-      // What has come meanwhile is let in.
+      // Lets messages that have arrived into the queue.
       await new Promise(setImmediate);
     }
     isBusy = false;

@@ -1,4 +1,4 @@
-/** Counts visits: events are summed in memory for half a second and then added to the database. */
+/** Counts visits for analytics: sums events in memory and writes them to the database twice a second. */
 
 import { FIGURES_DAYS, type FigureEvent, totalCount } from '@formloom/form';
 import type { Logger } from 'pino';
@@ -10,13 +10,16 @@ export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
   readonly now: () => number;
   readonly log: Logger;
-  /** Which sums are of what exists; where it is missing, all of them are. */
+  /** Filters out sums of forms, versions or fields that do not exist; without it, all sums are stored. */
   readonly onlyExisting?: ((sums: readonly FigureSum[]) => Promise<readonly FigureSum[]>) | undefined;
-  /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
+  /**
+   * For metrics: receives a function for the number of pending sums; returns one that reports counted and
+   * dropped events.
+   */
   readonly observe?: ((waiting: () => number) => (counted: number, dropped: Drops) => void) | undefined;
 }
 
-/** Written as often: with the writing itself, nothing is in memory for longer than a second. */
+/** The write interval. Including the write itself, events stay in memory for at most about a second. */
 const WRITE_MS = 500;
 const DAY_MS = 86_400_000;
 
@@ -54,7 +57,7 @@ export function createCounting(options: CountingOptions) {
   }
 
   function wait(sums: readonly FigureSum[], err: unknown) {
-    // Once for as long as it lasts: it is tried twice a second.
+    // Logged once for each outage, because a write is retried twice a second.
     if (!isAway) log.warn({ err }, 'figures could not be written, and wait');
     isAway = true;
     tally.addSums(sums);
@@ -76,7 +79,9 @@ export function createCounting(options: CountingOptions) {
     }
   }
 
-  /** One row that the database refuses must not keep the others from being written, now or ever. */
+  /**
+   * Bisects the rows until the one that the database rejects is alone, so that it does not block the others.
+   */
   async function addApart(sums: readonly FigureSum[], err: unknown) {
     const [first, ...others] = sums;
     if (first && others.length === 0) {
@@ -94,14 +99,14 @@ export function createCounting(options: CountingOptions) {
     drops.add(dropped);
   }
 
-  /** A form that was worked on and is not any more loses its room. */
+  /** Updates which forms an account works on; other forms lose their reserved memory. */
   function learn(sums: readonly FigureSum[], forms: ReadonlySet<string>) {
     const told = new Set(sums.map(({ form }) => form));
     known = new Set([...[...known].filter((form) => !told.has(form)), ...forms]);
     tally.know(known);
   }
 
-  /** Once a day; replicas that do it at once find nothing left to do. */
+  /** Merges old days into months, once a day; concurrent replicas find nothing left to merge. */
   async function fold() {
     const today = dayOf(now());
     if (today === folded) return;
@@ -111,7 +116,7 @@ export function createCounting(options: CountingOptions) {
       .catch((err) => log.warn({ err }, 'older figures were not put together by month'));
   }
 
-  /** One writing at a time; what comes meanwhile is of the next. */
+  /** Runs one write at a time; events that arrive during it are part of the next. */
   function writeOnce(): Promise<void> {
     writing ??= write().finally(() => {
       writing = undefined;
@@ -119,7 +124,7 @@ export function createCounting(options: CountingOptions) {
     return writing;
   }
 
-  /** All that is known to this process is written. */
+  /** Writes everything that is pending in this process. */
   async function flush() {
     await writing;
     await writeOnce();
@@ -128,7 +133,7 @@ export function createCounting(options: CountingOptions) {
   const timer = setInterval(writeOnce, WRITE_MS).unref();
 
   return {
-    /** Undefined is what was told and is no event. */
+    /** Pass undefined for a body that is not an event. */
     count(event: FigureEvent | undefined) {
       if (!event) nothings += 1;
       else tally.count(event);
@@ -144,10 +149,10 @@ export function createCounting(options: CountingOptions) {
   };
 }
 
-/** Classes of SQLSTATE for what is wrong with a row or too large, and what SQLite calls the same. */
+/** SQLSTATE classes for invalid or oversized rows, and the SQLite codes for the same. */
 const REFUSED = /^(21|22|23|54)...$|^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)/;
 
-/** Whether the rows themselves are at fault: trying them again would fail for ever. */
+/** Whether the rows themselves are invalid, so that a retry would always fail. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code));

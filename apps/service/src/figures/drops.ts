@@ -1,18 +1,18 @@
-/** What was told of visits and is not counted: by reason and in numbers, in the log once a minute at most. */
+/** Logs dropped analytics events: counts by reason, at most once a minute. */
 
 import type { Logger } from 'pino';
 
 /**
- * Why: what was told is no event; a form told more than a second has room for; too many different things
- * wait; no account works on the form; the form has no such version, or the version no such step or field;
- * the form has had too many different things on that day; or the database refused the row.
+ * Why an event is dropped. `event`: not a valid event; `rate`: above the form's rate limit; `room`: too many
+ * distinct sums pending; `form`: no account works on the form; `version`: unknown version, step or field;
+ * `day`: too many distinct sums for the form on that day; `refused`: the database rejected the row.
  */
 export const DROP_REASONS = ['event', 'rate', 'room', 'form', 'version', 'day', 'refused'] as const;
 export type Drops = Readonly<Partial<Record<(typeof DROP_REASONS)[number], number>>>;
 
 const EVERY_MS = 60_000;
 
-/** Says it at once the first time, and what comes within a minute in one line after it. */
+/** Logs the first drop at once, and further ones within a minute in one line after it. */
 export function createDropLog(log: Pick<Logger, 'warn'>, now: () => number) {
   let untold: Record<string, number> = {};
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -30,10 +30,10 @@ export function createDropLog(log: Pick<Logger, 'warn'>, now: () => number) {
         const count = drops[because] ?? 0;
         if (count > 0) untold[because] = (untold[because] ?? 0) + count;
       }
-      // A clock that was set back would keep it silent for long.
+      // After the clock was set back, waiting for the minute to pass would take too long.
       if (now() - toldAt >= EVERY_MS || now() < toldAt) tell();
     },
-    /** Whatever is left of it. */
+    /** Logs the remaining counts. */
     end: tell,
   };
 }

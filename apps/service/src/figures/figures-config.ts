@@ -1,4 +1,4 @@
-/** Whether visits are counted here, under which address visitors reach this service, and on which port. */
+/** Reads the configuration of analytics: whether visits are counted, the public URL and the public port. */
 
 import { readHttpUrl, readPort } from '../read-variable.ts';
 
@@ -8,7 +8,7 @@ export interface FiguresVariables {
   readonly hasWork: boolean;
 }
 
-/** The address without a slash at its end; empty where nothing is counted. */
+/** Returns the public URL without a trailing slash; empty when analytics are off. */
 export function readFiguresUrl({ isOn, publicUrl, hasWork }: FiguresVariables): string {
   if (!isOn) return '';
   if (!hasWork)
@@ -23,7 +23,7 @@ export function readFiguresUrl({ isOn, publicUrl, hasWork }: FiguresVariables): 
   return origin + pathname.replace(/\/+$/, '');
 }
 
-/** A second port, for visitors' browsers alone; undefined without one. */
+/** Returns the separate port for visitors' browsers (`PUBLIC_PORT`); undefined when it is not set. */
 export function readPublicPort(text: string, isOn: boolean, ownPort: number): number | undefined {
   if (text === '') return undefined;
   if (!isOn)

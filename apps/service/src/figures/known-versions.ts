@@ -1,6 +1,6 @@
 /**
- * Which events are about something that exists: a version of the form that somebody stored or is working on,
- * and steps and fields of that version. Anybody may post events, so everything else is made up.
+ * Filters analytics events to those about an existing version of a form, stored or in progress, and its steps
+ * and fields. Events need no authentication, so all others count as made up.
  */
 
 import { isRecord, parseJson } from '@formloom/form';
@@ -13,9 +13,9 @@ export interface KnownVersionsOptions {
   readonly now: () => number;
 }
 
-/** An unknown version is looked for again after this long: a colleague may be about to store it. */
+/** An unknown version is looked up again after this time: a colleague may be about to store it. */
 const MISSED_MS = 5_000;
-/** So many unknown versions of a form are looked for in one write; those seen most come first. */
+/** The maximum number of unknown versions of a form to look up in one write, most seen first. */
 const MOST_LOOKUPS = 100;
 const MOST_REMEMBERED = 5_000;
 
@@ -24,12 +24,12 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   const missed = new Map<string, number>();
   const current = new Map<string, Read>();
 
-  /** A clock that was set back would keep it from being looked for. */
+  /** A time in the future, after the clock was set back, does not count: it would block the lookup. */
   function isRecent(at: number | undefined): boolean {
     return at !== undefined && at <= now() && now() - at < MISSED_MS;
   }
 
-  /** Gives the forms that nobody works on. */
+  /** Looks up unknown versions. Returns the forms that no account works on. */
   async function lookUp(asked: readonly AskedVersions[]): Promise<ReadonlySet<string>> {
     if (asked.length === 0) return new Set();
     const found = await store.findFigureVersions(asked);
@@ -71,7 +71,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     return text;
   }
 
-  /** Undefined for what cannot be read, or not at this moment. */
+  /** Returns undefined when the text cannot be read, now or ever. */
   async function describe(text: string): Promise<VersionText | undefined> {
     try {
       return await identify(Buffer.from(text));
@@ -83,14 +83,14 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   return async (sums: readonly FigureSum[]): Promise<FigureSum[]> => {
     const strangers = await lookUp(unknownIn(sums));
     return sums.flatMap((sum) => {
-      // What nobody works on is dropped for that reason when it is written.
+      // Forms that no account works on stay: the write drops them, with that reason.
       if (strangers.has(sum.form)) return [sum];
       const shape = shapes.get(nameOf(sum.form, sum.version));
       return shape ? existing(sum, shape) : [];
     });
   };
 
-  /** Of each form the versions to look for. */
+  /** Returns the versions of each form to look up. */
   function unknownIn(sums: readonly FigureSum[]): AskedVersions[] {
     const counts = new Map<string, Map<string, number>>();
     for (const { form, version, count } of sums) {
@@ -108,10 +108,10 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
   }
 }
 
-/** What zlib calls a text that it cannot unpack; any other failure is the database's, and may pass. */
+/** Errors of zlib for damaged text; any other failure comes from the database and may be temporary. */
 const DAMAGED = /^(Z_|ERR_BUFFER_TOO_LARGE)/;
 
-/** Undefined for what is damaged in the database: no other form must wait for it. */
+/** Returns undefined for damaged data, so that it does not block other forms. */
 function unlessDamaged<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     const causes = error instanceof Error ? [error, error.cause] : [];
@@ -129,7 +129,7 @@ interface Current {
   readonly revision: number;
 }
 
-/** What a revision of the work was read as. */
+/** The parsed content of a revision. */
 interface Read {
   readonly revision: number;
   readonly text: VersionText | undefined;
@@ -154,7 +154,7 @@ function existing(sum: FigureSum, { steps, keys }: Shape): FigureSum[] {
   return exists ? [sum] : [];
 }
 
-/** In neither of them stands a control character. */
+/** Neither part contains a control character, so the key is unambiguous. */
 const nameOf = (form: string, other: string) => `${form}\n${other}`;
 
 function remember<Value>(all: Map<string, Value>, name: string, value: Value) {

@@ -1,6 +1,6 @@
 /**
- * A second HTTP server (`PUBLIC_PORT`) for everything that visitors' browsers call, and nothing else. It asks
- * for no key and no origin, stores nothing about callers, and writes no log.
+ * A second HTTP server (`PUBLIC_PORT`) for everything that visitors' browsers call, and nothing else. It
+ * checks no access key and no origin, stores nothing about callers and writes no log.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -14,7 +14,7 @@ import { VISIT_HEADERS, visitPreflightHeaders } from '../http/visit-headers.ts';
 import { nothingAnswers } from '../service-error.ts';
 
 export interface PublicServerOptions {
-  /** Undefined for a body that is no event. */
+  /** Called with undefined for a body that is not a valid event. */
   readonly count: (event: FigureEvent | undefined) => void;
   readonly maxConnections: number;
   /** Shorter in tests. */
@@ -23,14 +23,14 @@ export interface PublicServerOptions {
 
 export type PublicPort = ReturnType<typeof createPublicPort>;
 
-/** How long a client may take, in milliseconds; proxies keep their connections for a while. */
+/** Timeouts for clients, in milliseconds; proxies keep idle connections open for a while. */
 const TIMEOUTS = { headers: 5_000, request: 10_000, idle: 30_000, check: 2_500 };
 const MOST_HEADER_BYTES = 8 * 1024;
-/** UTF-8 bytes of a UTF-16 code unit. */
+/** The maximum number of UTF-8 bytes for a UTF-16 code unit. */
 const MOST_BYTES_EACH = 3;
-/** Unanswered requests on a connection: browsers and proxies send one at a time. */
+/** The maximum number of pipelined requests; browsers and proxies send one at a time. */
 const MOST_UNANSWERED = 16;
-/** At shutdown, for requests that are arriving. */
+/** The time at shutdown for requests that are still arriving. */
 const CLOSING_MS = 500;
 
 const flat = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
@@ -47,16 +47,16 @@ export function createPublicPort({ port, maxConnections }: { port: number; maxCo
     onVisit(listener: typeof count) {
       count = listener;
     },
-    /** Resolves with the port. */
+    /** Resolves with the port number. */
     listen: () =>
       new Promise<number>((resolve, reject) => {
-        // The listener stays: an error of one connection must not end the process.
+        // The listener stays: a later server error must not end the process.
         server.on('error', (cause) =>
           reject(new Error(`PUBLIC_PORT ${port} cannot be listened on.`, { cause })),
         );
         server.listen(port, '0.0.0.0', () => resolve((server.address() as AddressInfo).port));
       }),
-    /** Accepts no more requests, and resolves once those that have arrived are counted. */
+    /** Stops accepting requests, and resolves after those that have arrived are counted. */
     async close() {
       const timer = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
       await new Promise<void>((done) => server.close(() => done()));
@@ -71,13 +71,13 @@ export function createPublicServer(options: PublicServerOptions): Server {
   const unanswered = new WeakMap<Socket, number>();
   const answerBatched = createResponseBatching();
 
-  /** Connections are not kept alive while half of the room is taken, nor at shutdown. */
+  /** Disables keep-alive while more than half of the connections are in use, and at shutdown. */
   const isScarce = () => connections * 2 > maxConnections || !server.listening;
 
   function writeHead(response: ServerResponse, status: number, head: string[], isLast = false) {
     const { headers } = response.req;
     const pinned = isPinnedToTls({ headers, protocol: 'http' }) ? [...head, ...PINNED] : head;
-    // After an upgrade that is not taken up Node loses what came with it.
+    // When an upgrade is ignored, Node discards the bytes that followed it, so the connection must close.
     const isOver = isLast || headers.upgrade !== undefined || isScarce();
     return response.writeHead(status, isOver ? [...pinned, ...CLOSE] : pinned);
   }
@@ -115,7 +115,7 @@ export function createPublicServer(options: PublicServerOptions): Server {
       const { socket } = request;
       const count = (unanswered.get(socket) ?? 0) + 1;
       if (count > MOST_UNANSWERED) socket.destroy();
-      // One chunk may contain more requests than that.
+      // One chunk may contain more pipelined requests than the limit.
       if (socket.destroyed) return;
       unanswered.set(socket, count);
       response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1));
@@ -140,9 +140,9 @@ export function createPublicServer(options: PublicServerOptions): Server {
   return server;
 }
 
-/** Undefined as soon as it is longer than an event can be; the rest is then not looked at. */
+/** Passes undefined as soon as the body is longer than an event can be, and ignores the rest. */
 function readBody(request: IncomingMessage, done: (text: string | undefined) => void) {
-  // One that breaks off has no caller left to be answered.
+  // After an aborted request there is no caller to answer.
   request.on('error', () => {});
   if (Number(request.headers['content-length'] ?? 0) > FIGURE_LIMITS.bytes * MOST_BYTES_EACH) {
     done(undefined);

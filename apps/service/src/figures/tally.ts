@@ -1,22 +1,23 @@
 /**
- * Visits as they are told, summed in memory until they are written. Bounded against floods: a form has so
- * many a second, and forms that no account is known to work on share what room there is.
+ * Sums analytics events in memory until they are written. Limits against floods: a rate limit for each form,
+ * and one shared memory limit for all forms that no account is known to work on.
  */
 
 import type { FigureEvent } from '@formloom/form';
 import type { FigureSum } from '../projects/work-store.ts';
 
 /**
- * In a window of a second: within any second that begins elsewhere, twice as many may come, and a form that
- * stays below always counts whole.
+ * The rate limit of a form, in fixed windows of one second. Across two windows up to twice as many events can
+ * pass; a form below the limit is always counted in full.
  */
 const PER_SECOND = 1_000;
 const WINDOW_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Different sums that wait: of each form that is worked on, until these have so many together, and of each
- * from then on; and of all others together. So many wait only while the database is away.
+ * Limits of distinct pending sums. A form that an account works on may have `SUMS_OF_FORM`, and only
+ * `SUMS_OF_FORM_AT_LEAST` once all such forms together have `SUMS_OF_FORMS`. All other forms share
+ * `SUMS_OF_STRANGERS`. Only a database outage makes so many sums wait.
  */
 const SUMS_OF_FORM = 2_000;
 const SUMS_OF_FORMS = 20_000;
@@ -24,20 +25,20 @@ const SUMS_OF_FORM_AT_LEAST = 50;
 const SUMS_OF_STRANGERS = 5_000;
 
 interface Pending {
-  /** Of this window. */
+  /** Events in the current window. */
   told: number;
   since: number;
   readonly sums: Map<string, Sum>;
 }
 
-/** One that goes on growing where it is. */
+/** A counter that is incremented in place. */
 type Sum = FigureEvent & { readonly day: number; count: number };
 
 export function createTally(clock: () => number) {
   let pending = new Map<string, Pending>();
   let known: ReadonlySet<string> = new Set();
   let strangers = 0;
-  /** Of forms that are worked on. */
+  /** The number of pending sums of forms that an account works on. */
   let waiting = 0;
   let dropped = { rate: 0, room: 0 };
   const today = createToday();
@@ -50,14 +51,14 @@ export function createTally(clock: () => number) {
     return begun;
   }
 
-  /** A stranger's form is not even begun where there is no room for one more. */
+  /** Whether a form may get an entry: unknown forms get none when their shared limit is reached. */
   function canBegin(form: string): boolean {
     return pending.has(form) || known.has(form) || strangers < SUMS_OF_STRANGERS;
   }
 
   function add({ sums }: Pending, event: FigureEvent, day: number, count: number): boolean {
     const { form, version, what, step, key } = event;
-    // In none of these stands a control character.
+    // None of these parts contains a control character, so the key is unambiguous.
     const name = `${version}\n${day}\n${what}\n${step}\n${key}`;
     const before = sums.get(name);
     if (before) {
@@ -77,7 +78,7 @@ export function createTally(clock: () => number) {
   }
 
   return {
-    /** False where there was no room for it. */
+    /** Returns false when the event is dropped. */
     count(event: FigureEvent): boolean {
       if (!canBegin(event.form)) {
         dropped.room += 1;
@@ -91,10 +92,10 @@ export function createTally(clock: () => number) {
       dropped.rate += 1;
       return false;
     },
-    /** All that waits; from here on it is the caller's. */
+    /** Returns all pending sums and removes them. */
     take(): FigureSum[] {
       const sums = [...pending.values()].flatMap((one) => [...one.sums.values()]);
-      // How many a form has told within this second outlives the writing of it.
+      // The count for the rate limit must survive the write.
       const now = clock();
       pending = new Map(
         [...pending]
@@ -104,19 +105,19 @@ export function createTally(clock: () => number) {
       [strangers, waiting] = [0, 0];
       return sums;
     },
-    /** Sums that were told earlier wait here (again), as far as there is room. */
+    /** Puts sums back after a failed write, within the limits. */
     addSums(sums: readonly FigureSum[]) {
       for (const sum of sums)
         if (canBegin(sum.form)) add(pendingOf(sum.form), sum, sum.day, sum.count);
         else dropped.room += sum.count;
     },
-    /** Forms that an account works on have room of their own. */
+    /** Sets the forms that an account works on; they have separate limits. */
     know(forms: Iterable<string>) {
       known = new Set(forms);
     },
-    /** How many sums wait. */
+    /** The number of pending sums. */
     size: () => [...pending.values()].reduce((sum, { sums }) => sum + sums.size, 0),
-    /** How many were dropped since this was last asked: too many in a second, or too many different ones. */
+    /** Returns and resets the number of dropped events, by rate limit and by memory limit. */
     takeDropped() {
       const taken = dropped;
       dropped = { rate: 0, room: 0 };
@@ -125,7 +126,7 @@ export function createTally(clock: () => number) {
   };
 }
 
-/** The same for a whole day, and so not worked out for each visit. */
+/** Caches the day, so that it is not computed for each event. */
 function createToday() {
   let [number, day] = [Number.NaN, 0];
   return (now: number) => {
@@ -135,7 +136,7 @@ function createToday() {
   };
 }
 
-/** Of the calendar that all replicas share. */
+/** Returns the UTC day as a number, the same on all replicas. */
 export function dayOf(at: number): number {
   return Number(new Date(at).toISOString().slice(0, 10).replaceAll('-', ''));
 }

@@ -1,6 +1,6 @@
 /**
- * Visits of other days, for the demo: they go the way of all others, through the route that pages tell and
- * the counting behind it, by a clock that the caller sets.
+ * Replays visits of past days for the demo, through the same route and counting as real events, with a clock
+ * that the caller sets.
  */
 
 import type { FastifyRequest } from 'fastify';
@@ -13,15 +13,15 @@ import { createCounting } from './counting.ts';
 export function createVisitPlayer({ store, log }: { readonly store: WorkStore; readonly log: Logger }) {
   const clock = { now: 0 };
   const counting = createCounting({ store, now: () => clock.now, log });
-  // Of a request it reads the body, and of the service nothing.
+  // The route reads only the body of the request, and no parts of the service.
   const tell = eventsRoute(counting).bind({} as Parts);
   return {
-    /** What a page sends, at a moment. */
+    /** Sends the body of a page's event, at a given time. */
     tell(at: number, body: string) {
       clock.now = at;
       tell({ body } as FastifyRequest);
     },
-    /** What was told so far is kept. */
+    /** Writes all events sent so far. */
     flush: counting.flush,
     end: counting.end,
   };

@@ -1,6 +1,6 @@
 /**
- * The forms of one account: the whole list across pages, or one form, each as the bytes of a ready
- * reply.
+ * Reads the forms of one account from the provider: the whole list with pagination, or one form. Returns the
+ * bytes of the response and caches them.
  */
 
 import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
@@ -25,13 +25,10 @@ import { writeList } from './write-list.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
-/** How much is remembered of the provider's answers, for forms, whole forms and pages each. */
+/** The cache size in bytes, separately for forms, whole forms and pages. */
 const CACHE_LIMIT = 16 * 1024 * 1024;
 
-/**
- * What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in
- * characters of two bytes.
- */
+/** Approximate overhead of a cache entry. The key is stored more than once, in characters of two bytes. */
 const entrySize = (what: string) => 1_024 + 4 * what.length;
 
 interface FormReplies {
@@ -39,22 +36,22 @@ interface FormReplies {
   readonly 'whole-form': JsonBuffer<WholeFormReply>;
 }
 
-/** What a caller wants to know of a form beyond the contract's schema. */
+/** Options of a request beyond the contract's schema. */
 export interface Wanted {
   readonly details: boolean;
 }
 
 export interface FormReaderOptions {
-  /** Whose forms: a reader is of one account, and so is everything that it remembers. */
+  /** The account; each reader and its cache belong to one account. */
   readonly account: string;
   readonly send: Send;
   readonly parse: Parser['parse'];
-  /** Where the provider keeps its forms (9). */
+  /** The provider's path for forms (contract 9). */
   readonly formsPath: string;
-  /** How old a reply may be; at 0 none is older than a call under way. */
+  /** The maximum age of a cached response in milliseconds; at 0, callers only share pending calls. */
   readonly freshForMs?: number;
   readonly observer?: Pick<Observer, 'shared' | 'remembered'> | undefined;
-  /** The clock by which a call is taken for stuck. */
+  /** The clock that decides when a call is stuck. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -77,7 +74,7 @@ export function createFormReader({
     limit: CACHE_LIMIT,
     onHit,
   });
-  // A form and its details are made of the same answer, so callers of either share the call.
+  // A form and its details come from the same provider response, so their callers share one call.
   const forms = createSharedReads<FormReplies>({
     send,
     now,
@@ -89,7 +86,7 @@ export function createFormReader({
     },
   });
   const pages = createSharedReads<{ page: ReadPage }>({
-    // Each page is read by the list alone.
+    // Only the list reads pages.
     send,
     now,
     request: (accessToken, after) => formsRequest(formsPath, { accessToken, account }, after),
@@ -132,7 +129,7 @@ export function createFormReader({
       );
     },
 
-    /** Nothing of an account stays behind when it is disconnected. */
+    /** Clears the cache when the account is disconnected. */
     forget() {
       forms.forget();
       pages.forget();
@@ -148,22 +145,22 @@ function good(answer: ProviderAnswer, failure: FailureName): Buffer {
 }
 
 /**
- * The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits
- * (8).
+ * The list of forms: reads all pages from the provider into one response (contract 4.5), within limits
+ * (contract 8).
  */
 interface ReadPage extends SerializedPage {
-  /** In bytes, as it came. */
+  /** The size of the provider's response in bytes. */
   readonly size: number;
 }
 
 interface PagesOptions {
   readonly readPage: (after: string) => Promise<ReadPage>;
-  /** Told of every page that came. */
+  /** Called after each page. */
   readonly progress?: () => void;
   readonly limits?: Limits;
 }
 
-/** Until there is no next page, the cursor was seen before, or a page brings nothing new. */
+/** Reads until there is no next page, a cursor repeats, or a page contains nothing new. */
 export async function readPages({ readPage, progress, limits = LIMITS }: PagesOptions): Promise<ReadPage[]> {
   const within = createDeadline(
     limits.listMs,
@@ -207,7 +204,7 @@ async function addIds(page: SerializedPage, known: Set<string>) {
   }
 }
 
-/** Writes the reply, or gives the last one again when it is asked for the very same pages. */
+/** Writes the list's response; returns the previous one when the pages are the same objects. */
 function createListWriter() {
   let last: { readonly pages: readonly ReadPage[]; readonly reply: JsonBuffer<FormsReply> } | undefined;
   return async (pages: readonly ReadPage[]): Promise<JsonBuffer<FormsReply>> => {
@@ -218,13 +215,13 @@ function createListWriter() {
   };
 }
 
-/** A deadline for work in several steps: each of them fails once the time that all have together is over. */
+/** A shared deadline for several steps: each step fails when the total time is over. */
 function createDeadline(ms: number, reason: string, now: () => number = performance.now.bind(performance)) {
   const end = now() + ms;
   return <T>(step: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const left = end - now();
-      // Quick steps would otherwise always be there before the timer.
+      // Fast steps would otherwise always resolve before the timer fires.
       if (left <= 0) reject(new Error(reason));
       const timer = setTimeout(() => reject(new Error(reason)), left);
       step.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-/** What is answered to the two questions about forms (4.5, 4.6). */
+/** Handles the two requests for forms (contract 4.5 and 4.6): session, limiter, cache and errors. */
 
 import type { FormReply, FormsReply } from '@formloom/form';
 import type { JsonBuffer } from '../json-bytes.ts';
@@ -26,7 +26,7 @@ export interface FormsAnswersOptions {
   readonly limiter: Limiter;
 }
 
-/** Who asks: the connection on which a question came, and the account that it names. */
+/** A request for forms: the caller's connection, and the account that it names. */
 export interface Question {
   readonly caller: Caller;
   readonly account: string | undefined;
@@ -50,7 +50,7 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
       failure = error;
     }
     limiter.release(caller);
-    // Whatever comes of a read, it is told to no caller once its account was logged out (4.4).
+    // After the account is disconnected no caller gets a result of the read (contract 4.4).
     const now = await sessions.current();
     if (!isStillOpen(now, session, record)) throw accountGone(now, account);
     if (reply === undefined) throw failure;
@@ -70,7 +70,7 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
 
 type AccountReaders = ReturnType<typeof createAccountReaders>;
 
-/** A reader for each account, so that nothing remembered of one is ever held against another's answers. */
+/** Creates one reader for each account, so that caches of different accounts never mix. */
 export function createAccountReaders(createReader: (account: string) => FormReader) {
   const readers = new Map<string, FormReader>();
   return {
@@ -80,7 +80,7 @@ export function createAccountReaders(createReader: (account: string) => FormRead
       readers.set(key, reader);
       return reader;
     },
-    /** Nothing of an account stays behind when it is disconnected. */
+    /** Clears all caches when an account is disconnected. */
     forget() {
       for (const reader of readers.values()) reader.forget();
       readers.clear();

@@ -1,4 +1,4 @@
-/** Asking the provider for forms (4.5, 4.6, 9); what comes back is read in `parsing/`. */
+/** Builds the provider requests for forms (contract 4.5, 4.6, 9); `parsing/` reads the responses. */
 
 import { encodeSegment } from '@formloom/form';
 import { type Bearer, bearer, type ProviderRequest } from '../provider/provider.ts';
@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts';
 export const FIRST_PAGE = '';
 
 /**
- * `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded
+ * Encodes the pagination cursor. The provider's cursor is percent-encoded; only unsafe characters are encoded
  * here.
  */
 export function formsRequest(formsPath: string, by: Bearer, after: string): ProviderRequest {
@@ -17,8 +17,7 @@ export function formsRequest(formsPath: string, by: Bearer, after: string): Prov
 }
 
 /**
- * Refuses what cannot travel: everything on the way resolves dot segments, so these two ids would ask for
- * another address.
+ * Rejects `.` and `..` as ids: HTTP clients resolve dot segments, so these ids would request another path.
  */
 export function formRequest(formsPath: string, by: Bearer, formId: string): ProviderRequest {
   if (formId === '.' || formId === '..')
@@ -35,7 +34,7 @@ function get(by: Bearer, path: string): ProviderRequest {
   };
 }
 
-/** Leaves well-formed percent text alone, so that nothing is encoded twice, and encodes the rest. */
+/** Keeps valid percent escapes, so that nothing is encoded twice, and encodes the rest. */
 function encodeCursor(after: string): string {
   return after.replace(/(%[0-9a-f]{2}|[\w.~-]+)|[\s\S]/giu, (part, safe) => safe ?? encodeSegment(part));
 }

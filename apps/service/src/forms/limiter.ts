@@ -1,6 +1,6 @@
 /**
- * The limiter of reads: how many callers may wait for the provider at once, so that connections are left for
- * requests that are answered at once. A caller that has left no longer counts.
+ * Limits concurrent reads: how many callers may wait for the provider, so that connections remain for fast
+ * requests. A caller that has disconnected no longer counts.
  */
 
 import type { EventEmitter } from 'node:events';
@@ -8,7 +8,7 @@ import { overloaded } from '../service-error.ts';
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** A caller is whatever says `close` when it has left: a connection. */
+/** A caller's connection, which emits `close` when the caller disconnects. */
 export type Caller = EventEmitter;
 
 export function createLimiter(most: number) {
@@ -26,7 +26,7 @@ export function createLimiter(most: number) {
   }
 
   return {
-    /** Throws where there is no room. What was acquired has to be released. */
+    /** Throws when the limit is reached. Each call needs a later `release`. */
     acquire(caller: Caller) {
       const here = countOf(caller);
       if (total >= most) throw overloaded();
@@ -39,7 +39,7 @@ export function createLimiter(most: number) {
       waiting.set(caller, here - 1);
       total -= 1;
     },
-    /** How many wait. */
+    /** The number of waiting callers. */
     size: () => total,
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Replies that may be given again without asking, for as long as the operator allows (`FRESH_FOR_MS`, 8).
- * Their age counts from the moment the provider was asked. At 0 nothing is kept here.
+ * Caches responses for as long as `FRESH_FOR_MS` allows (contract 8). Their age counts from the start of the
+ * provider call. At 0 nothing is cached.
  */
 
 import { type JsonBuffer, knownJson } from '../json-bytes.ts';
 
 export interface ReplyCache {
-  /** `owner` is the token: what one account was told is nothing to another. */
+  /** `owner` is the token, so that accounts never share cached responses. */
   readonly read: <T>(
     owner: string,
     what: string,
@@ -18,11 +18,11 @@ export interface ReplyCache {
 export interface ReplyCacheOptions {
   readonly freshForMs: number;
   readonly now: () => number;
-  /** In bytes; beyond it the oldest go. */
+  /** In bytes; beyond it the oldest responses are evicted. */
   readonly limit: number;
-  /** What keeping a reply costs; what was asked for comes from callers, and may be long. */
+  /** The size of an entry; `what` comes from callers and may be long. */
   readonly sizeOf?: (reply: Buffer, what: string) => number;
-  /** Told of every reply that was given again. */
+  /** Called for every cache hit. */
   readonly onHit?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function createReplyCache(options: ReplyCacheOptions): ReplyCache {
   let store = createStore(freshForMs, limit);
   return {
     async read(owner, what, start) {
-      // What is under way while everything is forgotten must not be kept afterwards.
+      // A read that is pending when the cache is cleared must not be cached afterwards.
       const current = store;
       const askedAt = now();
       const key = JSON.stringify([owner, what]);
@@ -58,7 +58,7 @@ export function createReplyCache(options: ReplyCacheOptions): ReplyCache {
 }
 
 function createStore(freshForMs: number, limit: number) {
-  /** Those that were read first stand in front. */
+  /** In order of insertion, the oldest first. */
   const all = new Map<string, Kept>();
   let total = 0;
 

@@ -1,11 +1,14 @@
-/** The reply of the list out of the bytes of its pages (4.5), in steps that hold up no other work (8). */
+/**
+ * Writes the list of forms from the bytes of its pages (contract 4.5), in steps that do not block the event
+ * loop (contract 8).
+ */
 
 import type { FormsReply } from '@formloom/form';
 import { asBuffer, type JsonBuffer, knownJson } from '../json-bytes.ts';
 import { idAt, type SerializedPage, startOf } from '../parsing/serialized-page.ts';
 import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 
-/** So much is copied in one turn of the event loop. */
+/** The maximum number of bytes to copy in one turn of the event loop. */
 const STEP = 4 * 1024 * 1024;
 
 const OPEN = Buffer.from('{"forms":[');
@@ -16,7 +19,7 @@ export async function writeList(pages: readonly SerializedPage[]): Promise<JsonB
   const runs: Uint8Array[] = [];
   const isNew = createDeduplicator();
   for (const [number, page] of pages.entries()) {
-    // What stands alone has no double on another page.
+    // A single page needs no deduplication.
     const kept = pages.length === 1 ? [page.bytes] : await runsOf(page, (id) => isNew(id, number));
     for (const run of kept) if (run.length > 0) runs.push(run);
   }
@@ -25,7 +28,7 @@ export async function writeList(pages: readonly SerializedPage[]): Promise<JsonB
   );
 }
 
-/** The longest pieces of a page that hold nothing but what is kept. */
+/** Returns the longest contiguous runs of a page without duplicates. */
 async function runsOf(page: SerializedPage, isKept: (id: string) => boolean): Promise<Uint8Array[]> {
   const runs: Uint8Array[] = [];
   let from: number | undefined;
@@ -58,7 +61,7 @@ async function join(parts: readonly Uint8Array[]): Promise<Buffer> {
   return whole;
 }
 
-/** A form that an earlier page had is not listed again; one without an id is the double of no other. */
+/** Removes forms that an earlier page contained; forms without an id are never duplicates. */
 function createDeduplicator() {
   const pageOf = new Map<string, number>();
   return (id: string, page: number): boolean => {

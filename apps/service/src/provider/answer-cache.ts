@@ -1,24 +1,24 @@
 /**
- * Remembers, for each address, the provider's last answer and what was made of it. Reading is pure, so an
- * answer with the same bytes need not be read again (8). Nothing is ever served from here without a fresh
- * answer to hold against it.
+ * Caches the provider's last response for each path, together with the parsed result. Parsing is pure, so a
+ * response with the same bytes is not parsed again (contract 8). The cache is only used with a fresh response
+ * to compare.
  */
 
 import { isSuccess, type ProviderAnswer } from './provider.ts';
 
 export interface AnswerCache<T> {
-  /** At once where nothing has changed: many may wait for it. */
+  /** Synchronous when nothing has changed, because many callers may wait for it. */
   readonly read: (address: string, answer: ProviderAnswer) => T | Promise<T>;
 }
 
 export interface AnswerCacheOptions<T> {
-  /** Makes the result out of a successful answer, or throws; failures are not remembered. */
+  /** Parses a successful response, or throws; failures are not cached. */
   readonly read: (answer: ProviderAnswer) => T | Promise<T>;
-  /** What remembering it costs; addresses come from callers, and may be long. */
+  /** The size of an entry; addresses come from callers and may be long. */
   readonly sizeOf: (result: T, answer: ProviderAnswer, address: string) => number;
-  /** In bytes; beyond it the addresses that were not asked for longest are forgotten. */
+  /** In bytes; beyond it the least recently used addresses are evicted. */
   readonly limit: number;
-  /** Told of every answer that had the same bytes as before. */
+  /** Called for every response with the same bytes as the cached one. */
   readonly onHit?: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Remembered<T> {
 }
 
 export function createAnswerCache<T>({ read, sizeOf, limit, onHit }: AnswerCacheOptions<T>): AnswerCache<T> {
-  /** Insertion order is the order of use, so the one to forget stands at the front. */
+  /** In order of use, the least recently used first. */
   const remembered = new Map<string, Remembered<T>>();
   let newest: string | undefined;
   let total = 0;

@@ -1,8 +1,8 @@
-/** JSON as it comes from the provider, which may begin with a byte order mark. */
+/** Parses JSON from the provider, which may begin with a byte order mark. */
 
 import { ProviderFault } from './provider-fault.ts';
 
-/** The parser's own message would quote the text, which may hold a token: the sentence is ours. */
+/** Replaces the parser's error message, which would quote the text and so perhaps a token. */
 export function parseAnswerJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

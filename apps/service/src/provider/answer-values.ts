@@ -1,6 +1,6 @@
 /**
- * Numbers, texts and lists out of the provider's answers: one reader for each, none of which gives anything
- * that is out of its bounds. What is missing or of another kind is undefined.
+ * Reads and validates numbers, texts and lists from the provider's responses, within bounds. Missing values
+ * and other types are undefined.
  */
 
 import { readArray, readText } from '@formloom/form';
@@ -9,11 +9,11 @@ import { ProviderFault } from './provider-fault.ts';
 interface NumberBounds {
   readonly least: number;
   readonly most: number;
-  /** What a number out of bounds is refused with; where nothing depends on it, it counts as missing. */
+  /** The error for a number out of bounds; without it, such a number counts as missing. */
   readonly refusal?: string;
 }
 
-/** A number, or text that stands for one; blank text is none. */
+/** Reads a number or numeric text; blank text is undefined. */
 export function readAnswerNumber(value: unknown, bounds: NumberBounds): number | undefined {
   const text = readText(value)?.trim() ?? '';
   const number = text === '' ? Number.NaN : Number(text);
@@ -24,7 +24,7 @@ export function readAnswerNumber(value: unknown, bounds: NumberBounds): number |
   throw new ProviderFault(refusal);
 }
 
-/** Text as it is. What is too long is not repeated in its refusal: it may hold anything. */
+/** Reads a text. The error for an overlong text does not quote it, because it may contain a secret. */
 export function readAnswerText(value: unknown, what: string, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.length <= longest) return value;
@@ -36,7 +36,7 @@ interface ListBounds {
   readonly longest: number;
 }
 
-/** The texts of a list; whatever else stands in it is left out. */
+/** Reads the texts of a list and ignores other values. */
 export function readAnswerTexts(value: unknown, what: string, { most, longest }: ListBounds): string[] {
   const list = readArray(value) ?? [];
   if (list.length > most) throw new ProviderFault(`${what} are more than ${inWords(most)}`);

@@ -1,26 +1,20 @@
 /**
- * The body of an answer, out of the pieces in which it comes. Those of a huge one are copied as they arrive,
- * so that none outlives the moment and there is no large step at the end, and to where the other thread can
- * read them, so that they need not be copied for it.
+ * Buffers the body of a response from its chunks. Chunks of a large body are copied as they arrive, so that
+ * they can be freed and no large copy remains at the end. They are copied to shared memory, so that the
+ * worker thread can read them without another copy.
  */
 
 export interface BodyBuffer {
   readonly add: (piece: Buffer) => void;
-  /** How much there is so far. */
+  /** The number of bytes so far. */
   readonly size: () => number;
   readonly whole: () => Buffer;
 }
 
-/**
- * Up to here joining pieces costs less than memory that can be shared, which has to be got from the system
- * each time.
- */
+/** Below this size, joining chunks costs less than allocating shared memory from the system. */
 export const SHARED_FROM = 512 * 1024;
 
-/**
- * `expected` is what the provider says it will be, at most `limit`; where it does not say, room is made as it
- * is needed.
- */
+/** `expected` is the announced content length, at most `limit`; without it the buffer grows as needed. */
 export function createBodyBuffer(limit: number, expected = Number.NaN): BodyBuffer {
   let pieces: Buffer[] = [];
   let room: Buffer | undefined;

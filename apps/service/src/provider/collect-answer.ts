@@ -1,4 +1,4 @@
-/** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
+/** Collects a response with a timeout and a size limit. */
 
 import { createBodyBuffer } from './body-buffer.ts';
 import { type CallLimits, inMegabytes } from './limits.ts';
@@ -9,9 +9,9 @@ interface Collector {
   readonly chunk: (chunk: Buffer) => void;
   readonly end: () => void;
   readonly fail: (error: Error) => void;
-  /** Whether anything came. */
+  /** Whether a status has arrived. */
   readonly begun: () => boolean;
-  /** Why it was given up, once it was. */
+  /** The error, after the response was aborted. */
   readonly failure: () => Error | undefined;
 }
 
@@ -65,17 +65,17 @@ export function collectAnswer(
     try {
       start(collector);
     } catch (error) {
-      // What cannot even be asked, such as a token that no header can hold.
+      // The request cannot be sent, such as with a token that is invalid in a header.
       fail(error as Error);
     }
-    // Only now: the provider sets about its answer meanwhile.
+    // The timer starts after the request, so that the provider starts working first.
     if (!isOver) timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
   });
 }
 
 const UNREADABLE = 'The provider answered with something that cannot be read as HTTP';
 
-/** What a library never meant to be read quotes its own code: an assertion, or a mistake in it. */
+/** Replaces internal errors of the HTTP library: assertions and programming errors, which quote its code. */
 function inOurWords(error: Error): Error {
   const code = 'code' in error ? error.code : undefined;
   const isMistake =

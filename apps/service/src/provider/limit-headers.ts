@@ -1,7 +1,7 @@
 /**
- * What the provider says about its limit (8). Vendors put their own name into these headers
- * (`X-Acme-RateLimit-Max`); here they have the contract's names, whichever vendor sent them. Those for a day
- * or a second end differently and are ignored.
+ * Parses the provider's rate limit headers (contract 8). Vendors prefix these headers with their name
+ * (`X-Acme-RateLimit-Max`); here they get the contract's names for every vendor. Headers for a day or a
+ * second have other suffixes and are ignored.
  */
 
 import { readAnswerNumber } from './answer-values.ts';
@@ -9,7 +9,7 @@ import type { ProviderAnswer } from './provider.ts';
 
 type Headers = ProviderAnswer['headers'];
 
-/** Passed on so that a caller knows when to try again. */
+/** Forwarded, so that a caller knows when to retry. */
 export const LIMIT_HEADERS = [
   'retry-after',
   'x-provider-ratelimit-remaining',
@@ -21,10 +21,11 @@ const SPELLING = /^x-(?:(.+)-)?ratelimit-(max|remaining|interval-milliseconds)$/
 const OURS = 'provider';
 
 /**
- * Of one vendor only, because numbers of two would not belong together: ours, or the vendor that says most.
+ * Uses the headers of a single vendor, because numbers of two would not match: the contract's names, or else
+ * the vendor with the most headers.
  */
 export function limitHeadersOf(headers: Headers): Headers {
-  // This is asked of every answer, and most say nothing.
+  // Fast path: this runs for every response, and most have no such headers.
   const names = Object.keys(headers).filter((name) => name.includes('ratelimit'));
   if (names.length === 0) return {};
   const vendors = new Map<string, Record<string, string | string[] | undefined>>();
@@ -40,10 +41,10 @@ export function limitHeadersOf(headers: Headers): Headers {
 }
 
 const CALLS = { least: 0, most: 1e9 };
-/** An hour: nothing that was said is believed for longer. */
+/** One hour: the longest rate limit interval that is accepted. */
 const INTERVALS = { least: 0, most: 3_600_000 };
 
-/** As numbers; what is missing or makes no sense is not one. */
+/** Returns the headers as numbers; missing or invalid ones are undefined. */
 export function limitNumbersOf(headers: Headers) {
   const said = limitHeadersOf(headers);
   const number = (kind: string, bounds: typeof CALLS) =>

@@ -1,10 +1,10 @@
-/** What is admitted from the provider; beyond it a `Server error` names the limit (8). */
+/** Limits for the provider's responses; beyond one, a `Server error` names the limit (contract 8). */
 
 const MB = 1024 * 1024;
 
-/** So much is read at once: the worst that it can hold takes about a hundredth of a second. */
+/** Up to this size a response is parsed on the main thread: the worst case takes about 10 ms. */
 export const SHORT_BYTES = 64 * 1024;
-/** The same for what has to be searched for tokens that are not known yet. */
+/** The same for responses that must be searched for unknown tokens. */
 export const SHORT_FAILURE_BYTES = 16 * 1024;
 
 export const LIMITS = {
@@ -19,7 +19,7 @@ export const LIMITS = {
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
 
-/** Of a single call. */
+/** The limits of a single call. */
 export interface CallLimits {
   readonly timeLimitMs: number;
   readonly sizeLimit: number;

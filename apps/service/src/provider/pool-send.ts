@@ -1,7 +1,6 @@
 /**
- * `Send` over kept-alive connections, bounded in time and in the size of an answer. Forms and lists have
- * pools of their own; whatever must not wait for either, and what a kept-alive connection failed, goes out on
- * a connection of its own.
+ * Sends provider requests over keep-alive connection pools, with a timeout and a size limit. Forms and lists
+ * have separate pools. Other requests, and retries after a lost connection, use a new connection.
  */
 
 import { type ClientRequest, request as requestHttp } from 'node:http';
@@ -14,22 +13,22 @@ import { type CallLimits, LIMITS } from './limits.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 
 export interface PoolSendOptions {
-  /** Asked at the first call, so that a missing variable complains only when it is needed. */
+  /** Read at the first call, so that a missing variable is only reported when it is needed. */
   readonly apiUrl: () => string;
   readonly timeLimitMs?: number;
   readonly sizeLimit?: number;
-  /** For single forms. */
+  /** The size of the pool for single forms. */
   readonly connections?: number;
 }
 
 export interface PoolSend {
   readonly send: Send;
-  /** Loads what the first call needs, so that no caller waits for it. */
+  /** Imports the HTTP client ahead of the first call. */
   readonly warmUp: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** Lists are shared as a whole, so there are never many. */
+/** Callers share list reads, so few are pending at once. */
 const LIST_CONNECTIONS = 16;
 
 export function createPoolSend({
@@ -52,8 +51,8 @@ export function createPoolSend({
       new Pool(base.origin, {
         connections: most,
         connect: { timeout: timeLimitMs },
-        // However long the provider offers: a person's next click comes sooner, and a storm's connections go
-        // again.
+        // The maximum, even if the provider offers more: it spans the time between clicks, and frees the
+        // connections after a burst.
         keepAliveMaxTimeout: 20_000,
         headersTimeout: 0,
         bodyTimeout: 0,
@@ -70,15 +69,15 @@ export function createPoolSend({
       const path = prefix + request.path;
       const alone = (within: CallLimits) =>
         sendOnSingleConnection(base, { ...request, path }, within, ending.signal);
-      // The exchange is rare and must get through, whatever hangs.
+      // The token exchange is rare and must not wait for a hanging connection.
       if (method !== 'GET') return alone(limits);
       const start = performance.now();
       try {
         return await exchange(lane === 'list' ? lists : forms, { method, path, headers }, limits);
       } catch (error) {
         if (!isLostConnection(error) || ending.signal.aborted) throw error;
-        // Nothing of an answer came, and a read can be asked twice: the provider may just have closed what
-        // was kept open.
+        // No part of a response arrived, and a read is safe to retry: the provider may have closed the idle
+        // connection.
         return alone({ ...limits, timeLimitMs: Math.max(1, timeLimitMs - (performance.now() - start)) });
       }
     },
@@ -91,7 +90,7 @@ export function createPoolSend({
   };
 }
 
-/** A connection that broke before anything of the answer was there. */
+/** The connection broke before any part of the response arrived. */
 class LostConnection extends Error {}
 
 const isLostConnection = (error: unknown) => error instanceof LostConnection;
@@ -99,8 +98,7 @@ const isLostConnection = (error: unknown) => error instanceof LostConnection;
 const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /**
- * One call, from the first byte sent to the last received. Its time runs while it waits for a connection,
- * too.
+ * One call, from the first byte sent to the last received. The timeout includes the wait for a connection.
  */
 function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: CallLimits): Promise<ProviderAnswer> {
   let running: Dispatcher.DispatchController | undefined;
@@ -109,7 +107,7 @@ function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: CallLimi
       pool.dispatch(call, {
         onRequestStart(controller) {
           running = controller;
-          // Thrown, it gives the connection back; aborted, it would take it along.
+          // Throwing returns the connection to the pool; aborting would close it.
           if (answer.failure()) throw answer.failure();
         },
         onResponseStart: (_controller, status, headers) => answer.head(status, headers),
@@ -125,8 +123,8 @@ function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: CallLimi
 }
 
 /**
- * One call on a connection of its own, by Node's plain client: it waits for no other call, and takes `100
- * Continue` for what it is.
+ * One call on a new connection with Node's HTTP client: it waits for no other call, and handles `100
+ * Continue`.
  */
 function sendOnSingleConnection(
   base: URL,
@@ -157,7 +155,7 @@ function sendOnSingleConnection(
         response.on('end', answer.end);
         response.on('error', answer.fail);
       });
-      // No caller listens to what would follow.
+      // No caller reads data after an upgrade.
       call.on('upgrade', (response, socket) => {
         socket.destroy();
         answer.fail(new Error(`The provider answered with status ${response.statusCode}, unasked`));

@@ -1,9 +1,9 @@
-/** Errors that are the provider's fault, so that the log can tell them from errors of this service. */
+/** Errors caused by the provider, so that the log distinguishes them from errors of this service. */
 
-/** The provider could not be reached, or gave an answer that cannot be used. */
+/** The provider could not be reached, or its response is unusable. */
 export class ProviderFault extends Error {}
 
-/** For what is thrown while its answer is read, perhaps by another thread. */
+/** Converts an error from parsing the response, perhaps in a worker thread. */
 export function providerFault(thrown: unknown): never {
   throw thrown instanceof Error ? new ProviderFault(thrown.message, { cause: thrown }) : thrown;
 }

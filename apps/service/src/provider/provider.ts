@@ -1,4 +1,4 @@
-/** The one seam to the provider: a request goes in, an answer with its whole body comes out. */
+/** The interface to the provider: sends an HTTP request and returns a response with its whole body. */
 
 import { isRecord } from '@formloom/form';
 import { parseAnswerJson } from './answer-json.ts';
@@ -6,44 +6,44 @@ import { ProviderFault } from './provider-fault.ts';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, below the provider's API address. */
+  /** Path and query, relative to the provider's API URL. */
   readonly path: string;
   /**
-   * What has connections of its own: a list must not wait behind forms that hang, nor anything else behind a
+   * Selects a separate connection pool: a list must not wait for hanging forms, nor other requests for a
    * list.
    */
   readonly lane?: 'list';
-  /** Whose token it carries, by the key of the account; there wherever it carries one. */
+  /** The key of the account whose token the request carries; set for every request with a token. */
   readonly account?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** A body that need not be text, in the place of the other. */
+  /** A binary body, instead of `body`. */
   readonly bytes?: Buffer;
 }
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
-  /** The body of a failure as a JSON text, where that was worked out already. */
+  /** The body of a failure as a JSON string, if it was computed already. */
   readonly json?: Uint8Array;
 }
 
-/** A token, and whose it is. */
+/** An access token and its account. */
 export interface Bearer {
   readonly accessToken: string;
   readonly account: string;
 }
 
-/** How a token travels. */
+/** Returns the authorization header. */
 export function bearer({ accessToken }: Bearer) {
   return { authorization: `Bearer ${accessToken}` };
 }
 
 export type Send = (request: ProviderRequest) => Promise<ProviderAnswer>;
 
-/** Redirects are never followed and an answer without content holds no form, so neither is a success. */
+/** Redirects are not followed, and a response without content contains no form, so neither is a success. */
 export function isSuccess({ status }: ProviderAnswer): boolean {
   return status >= 200 && status < 300 && status !== 204;
 }

@@ -1,13 +1,10 @@
-/** What the provider refused, as a failure that can be told. */
+/** Converts an error response of the provider to an error for the caller. */
 
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { LIMIT_HEADERS, limitHeadersOf } from './limit-headers.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/**
- * A refusal in the provider's own words and, where it is an error status at all, its own status (4.5.4,
- * 4.6.4).
- */
+/** Uses the provider's message and, if it is an error status, its status (contract 4.5.4, 4.6.4). */
 export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceError {
   const status = answer.status >= 400 && answer.status <= 599 ? answer.status : 502;
   return new ServiceError(failure, {
@@ -18,7 +15,7 @@ export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceEr
   });
 }
 
-/** Anything else could not be passed on as a header, or should not: who knows what it quotes. */
+/** The accepted formats of rate limit headers; other values may be invalid as a header or quote a secret. */
 const NUMBER = /^\d{1,15}$/;
 const DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 

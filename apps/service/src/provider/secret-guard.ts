@@ -1,6 +1,6 @@
 /**
- * Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library
- * quotes it.
+ * Wraps `Send` to redact secrets from failed responses and errors, even where the provider or a library
+ * quotes them.
  */
 
 import { asBuffer } from '../json-bytes.ts';
@@ -9,16 +9,13 @@ import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 import { ProviderFault } from './provider-fault.ts';
 
-/**
- * Gives a text as it may be told, and the same as JSON: without what is known to be secret, and without what
- * a request carried.
- */
+/** Redacts known secrets and those that the request carried; returns the text, plain and as a JSON string. */
 export type HideSecrets = (
   text: Uint8Array,
   carried?: readonly string[],
 ) => Promise<{ readonly text: Uint8Array; readonly json: Uint8Array }>;
 
-/** What the request itself carries is hidden even when the session has forgotten it meanwhile. */
+/** Redacts the request's own secrets too, because the session may have dropped them since. */
 export function guardSecrets(send: Send, hideSecrets: HideSecrets): Send {
   return async (request) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * What replicas tell each other of the provider's allowance, which they use up together, account by account:
- * how much is left, and who is asking. An account is told by a mark, which says nothing to any other reader.
+ * Shares the state of the provider's rate limit between replicas, for each account: remaining calls, and
+ * which replicas are calling. Messages identify an account by an opaque id.
  */
 
 export interface Allowance {
@@ -10,23 +10,23 @@ export interface Allowance {
   readonly seenAt: number;
 }
 
-/** A way to all the others that may lose something. */
+/** A lossy broadcast channel to all other replicas. */
 export interface Broadcast {
   readonly tell: (text: string) => void;
   readonly onHear: (listener: (from: string, text: string) => void) => void;
-  /** Stands for an account; word characters and dashes. */
+  /** Returns the opaque id of an account; word characters and dashes. */
   readonly markOf: (account: string) => string;
 }
 
 export interface SharedRateLimit {
-  /** What was seen here of an account's allowance, and how many calls are under way. */
+  /** Broadcasts the rate limit of an account as seen here, and the number of pending calls. */
   readonly tell: (account: string, allowance: Allowance, underWay: number) => void;
-  /** How many others have asked for the account within the interval, and what they had under way. */
+  /** Other replicas that called for the account within the interval, and their pending calls. */
   readonly others: (
     account: string,
     interval: number,
   ) => { readonly count: number; readonly underWay: number };
-  /** What others have told of an account's allowance last. */
+  /** The rate limit of an account that another replica reported last. */
   readonly heard: (account: string) => Allowance | undefined;
 }
 
@@ -35,18 +35,18 @@ interface Peer {
   readonly underWay: number;
 }
 
-/** Of one account. */
+/** The reports about one account. */
 interface Heard {
   readonly peers: Map<string, Peer>;
   allowance: Allowance;
 }
 
-/** While there is plenty, the other replicas need not know. */
+/** Above this share of remaining calls nothing is broadcast. */
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 /**
- * An attacker who can write to Redis can claim to be any number of replicas with any number of accounts, and
- * that nothing is left until the year is over.
+ * Limits for received messages: an attacker who can write to Redis could claim any number of replicas and
+ * accounts, or that no calls remain for a year.
  */
 const MOST_PEERS = 256;
 const MOST_ACCOUNTS = 1_000;
@@ -59,7 +59,7 @@ export function createSharedRateLimit(broadcast: Broadcast, now: () => number): 
   const heard = new Map<string, Heard>();
   const toldAt = new Map<string, number>();
 
-  /** Worked out once: it is asked before every call. */
+  /** Caches the id, which is needed before every call. */
   function markFor(account: string): string {
     const mark = marks.get(account) ?? markOf(account);
     if (marks.size >= MOST_ACCOUNTS) marks.clear();
@@ -79,7 +79,7 @@ export function createSharedRateLimit(broadcast: Broadcast, now: () => number): 
     heard.set(mark, { peers, allowance: { ...allowance, seenAt: now() } });
   });
 
-  /** What was told before the interval began is over. */
+  /** Removes reports that are older than the interval. */
   function forgetOld() {
     for (const [mark, { allowance }] of heard)
       if (now() - allowance.seenAt > allowance.interval) heard.delete(mark);
@@ -106,7 +106,9 @@ export function createSharedRateLimit(broadcast: Broadcast, now: () => number): 
   };
 }
 
-/** A mark and whole numbers in bounds, as `tell` writes them; undefined for anything else. */
+/**
+ * Parses a message that `tell` wrote: an id and bounded whole numbers. Returns undefined for anything else.
+ */
 function readTold(text: string) {
   if (!/^[\w-]{1,32} \d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;
   const [mark = '', ...numbers] = text.split(' ');

@@ -1,12 +1,13 @@
 /**
- * Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8).
+ * Coalesces reads of the provider: concurrent callers share one call, and equal bytes are parsed once
+ * (contract 8).
  */
 
 import { type AnswerCache, type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-/** `Results` names what may be made of an answer. */
+/** `Results` lists the kinds of results that can be parsed from a response. */
 export interface SharedReads<Results> {
   readonly read: <Kind extends keyof Results>(
     accessToken: string,
@@ -19,11 +20,11 @@ export interface SharedReads<Results> {
 export interface SharedReadsOptions<Results> {
   readonly send: Send;
   readonly request: (accessToken: string, what: string) => ProviderRequest;
-  /** How each kind is made, and what of it is remembered. */
+  /** How each kind is parsed and cached. */
   readonly kinds: { readonly [Kind in keyof Results]: AnswerCacheOptions<Results[Kind]> };
-  /** The clock by which a call is taken for stuck. */
+  /** The clock that decides when a call is stuck. */
   readonly now?: (() => number) | undefined;
-  /** Told of every caller that shares a call which another one began. */
+  /** Called for every caller that joins a pending call. */
   readonly onJoin?: (() => void) | undefined;
 }
 
@@ -31,8 +32,8 @@ type Caches<Results> = { readonly [Kind in keyof Results]: AnswerCache<Results[K
 type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Results[Kind] | Promise<Results[Kind]>;
 
 /**
- * Callers share a call only with the same token, whatever each makes of the answer; what was made of equal
- * bytes holds for all.
+ * Callers share a call only with the same token, even for different kinds of results. Cached results of equal
+ * bytes are valid for all tokens.
  */
 export function createSharedReads<Results extends object>(
   options: SharedReadsOptions<Results>,
@@ -43,12 +44,12 @@ export function createSharedReads<Results extends object>(
   return {
     async read(accessToken, what, kind) {
       const make = await flight(accessToken, what, async () => {
-        // What is under way while everything is forgotten must not be remembered afterwards.
+        // A read that is pending when the cache is cleared must not be cached afterwards.
         const current = caches;
         return makeOnce(current, what, await send(request(accessToken, what)));
       });
       const result = make(kind);
-      // A promise that is handed on or awaited in vain takes more turns, and many wait here.
+      // Awaiting a plain value would cost extra turns of the event loop, and many callers wait here.
       return result instanceof Promise ? await result : result;
     },
     forget() {
@@ -62,7 +63,7 @@ function createCaches<Results>(kinds: SharedReadsOptions<Results>['kinds']): Cac
   return Object.fromEntries(entries.map(([kind, how]) => [kind, createAnswerCache(how)])) as Caches<Results>;
 }
 
-/** Callers that share an answer share what is made of it, a failure included. */
+/** Callers that share a response also share its parsed result or error. */
 function makeOnce<Results>(caches: Caches<Results>, what: string, answer: ProviderAnswer): Make<Results> {
   const made: { [Kind in keyof Results]?: Results[Kind] | Promise<Results[Kind]> } = {};
   return (kind) => {

@@ -1,13 +1,13 @@
 /**
- * Shares work that is under way: a caller that asks for the same thing before it is done gets the same
- * outcome (8). A call that has been silent for long is no longer joined: a caller that comes later begins
- * another, and all of them get the first answer that arrives. Many who wait are answered in batches, so that
- * the first of them, and all other callers, can ask again before the last one has been served.
+ * Coalesces concurrent calls (single flight): a caller that requests the same thing gets the result of the
+ * pending call (contract 8). A call without progress for a while is stuck: later callers start another one,
+ * and all of them get the first result. Many waiting callers are resolved in batches, so that other work can
+ * run in between.
  */
 
 /**
- * `owner` and `what` together are the key: nothing is shared between owners. Work in several steps tells of
- * each.
+ * `owner` and `what` form the key, so owners never share a call. Work in several steps reports each with
+ * `progress`.
  */
 export type SingleFlight<T> = (owner: string, what: string, start: Start<T>) => Promise<T>;
 type Start<T> = (progress: () => void) => Promise<T>;
@@ -22,21 +22,21 @@ interface Call<T> {
   heardOf: number;
 }
 
-/** One stuck call must not hold up all callers that come after it. */
+/** The time without progress after which a call is stuck and later callers do not join it. */
 const STUCK_MS = 2_000;
-/** But one address must not use up every connection either. */
+/** The maximum number of concurrent calls for one key, so that it cannot use up all connections. */
 const MOST_CALLS = 4;
 
-/** Small, so that the next call can begin soon; but never more turns than these, however many wait. */
+/** Small batches let the next call start soon; `MOST_TURNS` limits how many there are. */
 const SMALLEST_BATCH = 8;
 const MOST_TURNS = 100;
 
-/** `onJoin` is told of every caller that shares a call which another one began. */
+/** `onJoin` is called for every caller that joins a pending call. */
 export function createSingleFlight<T>(
   now: () => number = performance.now.bind(performance),
   onJoin?: () => void,
 ): SingleFlight<T> {
-  /** The calls for one thing; the newest is the last. */
+  /** The pending calls for each key, the newest last. */
   const underWay = new Map<string, Call<T>[]>();
 
   function begin(key: string, calls: Call<T>[], start: Start<T>): Call<T> {
@@ -48,7 +48,7 @@ export function createSingleFlight<T>(
     };
     start(progress).then(
       (value) => {
-        // The answer of another call may have come first; then no caller waits here any more.
+        // Another call has already resolved all waiting callers.
         if (!calls.includes(call)) return;
         underWay.delete(key);
         const waiting = calls.length === 1 ? call.waiting : calls.flatMap((one) => one.waiting);
@@ -79,7 +79,7 @@ export function createSingleFlight<T>(
     });
 }
 
-/** The length tells where the owner ends, so no two pairs have the same. */
+/** The length marks the end of the owner, so the key is unambiguous. */
 const flightKey = (owner: string, what: string) => `${owner.length} ${owner}${what}`;
 
 function inBatches<T>(all: readonly T[], serve: (one: T) => void, from = 0) {

@@ -1,9 +1,8 @@
 /**
- * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8), which each account
- * has for itself. The first calls go out at once; the more is used, the greater the distance, and from half
- * of it on it is the one at which the rest would last a whole interval. Callers of the same address share the
- * call that waits, so fewer calls serve more people and no caller is refused that could be served a moment
- * later.
+ * Throttles reads as the provider's rate limit of an account is used up (contract 8). The first calls go out
+ * at once, then the delay between calls grows. From half of the limit on, the delay makes the rest last a
+ * whole interval. Callers of the same path share the delayed call, so fewer calls serve more callers and none
+ * is rejected that could be served a moment later.
  */
 
 import { limitNumbersOf } from './limit-headers.ts';
@@ -13,22 +12,22 @@ import type { Allowance, SharedRateLimit } from './shared-rate-limit.ts';
 export interface ThrottleSeams {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
-  /** Other replicas that use up the same allowance. */
+  /** Other replicas that use the same rate limit. */
   readonly peers?: SharedRateLimit | undefined;
 }
 
-/** No caller is kept waiting for longer; from then on the provider may speak for itself. */
+/** The maximum delay; after it the call goes out and the provider may reject it. */
 const LONGEST_WAIT_MS = 1_000;
-/** The part of the allowance after which the rest has to last a whole interval. */
+/** The used share of the rate limit from which on the rest must last a whole interval. */
 const USED_IS_LOW = 1 / 2;
 
-/** More accounts than are ever connected at once: those that have nothing under way are forgotten then. */
+/** Far above the number of connected accounts; beyond it, idle accounts are evicted. */
 const MOST_ACCOUNTS = 256;
 
 export function throttleReads(send: Send, seams: ThrottleSeams): Send {
   const lanes = new Map<string, Lane>();
   return (request) => {
-    // What carries no token counts against no allowance; and only reads can wait.
+    // Only reads can be delayed. Requests without a token count against no rate limit.
     if (request.method !== 'GET') return send(request);
     const account = request.account ?? '';
     if (lanes.size >= MOST_ACCOUNTS) for (const [one, { isIdle }] of lanes) if (isIdle()) lanes.delete(one);
@@ -43,19 +42,19 @@ interface Lane {
   readonly isIdle: () => boolean;
 }
 
-/** The reads of one account. */
+/** Throttles the reads of one account. */
 function createLane(send: Send, account: string, { now, sleep, peers }: ThrottleSeams): Lane {
   let seenHere: Allowance | undefined;
   let underWay = 0;
   let lastSlot = 0;
 
-  /** The last word on it, whichever replica had it. */
+  /** The newest known rate limit, from this replica or another. */
   function newest(): Allowance | undefined {
     const told = peers?.heard(account);
     return told && (!seenHere || told.seenAt > seenHere.seenAt) ? told : seenHere;
   }
 
-  /** With others, each keeps so much more distance that all together keep the right one. */
+  /** The delay between calls, multiplied by the number of replicas that share the rate limit. */
   function distance(): number {
     const allowance = newest();
     if (!allowance) return 0;
@@ -63,7 +62,7 @@ function createLane(send: Send, account: string, { now, sleep, peers }: Throttle
     return distanceFor(allowance, underWay + others.underWay, now()) * (1 + others.count);
   }
 
-  /** The moment at which the next call may go out. */
+  /** Reserves the time at which the next call may go out. */
   function takeSlot(): number {
     const away = distance();
     const next = away === 0 ? now() : Math.max(now(), lastSlot + away);
@@ -90,7 +89,7 @@ function createLane(send: Send, account: string, { now, sleep, peers }: Throttle
   };
 }
 
-/** How far apart calls go out; 0 once what was seen is too old to matter. */
+/** The delay between calls; 0 when the last known rate limit is older than its interval. */
 function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: number, now: number): number {
   const left = remaining - underWay;
   if (now - seenAt > interval) return 0;

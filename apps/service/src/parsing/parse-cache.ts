@@ -1,33 +1,35 @@
 /**
- * The form at the beginning of a project's text: most of its length, and the same each time the work on it is
- * saved. What was read of it before is not parsed again where the text begins with the very same characters;
- * nor is the layout that follows it, where that is the same, too.
+ * Caches the parsed form at the beginning of a project's text: it is most of the text and the same at each
+ * save. A text that begins with the same bytes is not parsed again up to there. The layout that follows is
+ * cached the same way.
  */
 
 import { isRecord, type JsonRecord, parseStorableJson } from '@formloom/form';
 import type { Project } from '@formloom/project';
 
 interface CachedPart {
-  /** Whole members of the text, with the comma after the last of them; as bytes, which compare at once. */
+  /** Whole members of the JSON text, including the comma after the last; bytes compare fast. */
   readonly beginning: Buffer;
   readonly members: JsonRecord;
 }
 
 interface CachedForm extends CachedPart {
-  /** What followed it the last time. */
+  /** The part that followed it the last time. */
   next?: CachedPart | undefined;
 }
 
-/** What the beginning has to hold, and what follows it, as our own programs write projects. */
+/**
+ * The member after the form, and the one after the layout, in the order in which Formloom writes projects.
+ */
 const LAYOUT = /,\s*"layout"\s*:/g;
 const DESIGN = /,\s*"design"\s*:/g;
-/** Of all beginnings together. */
+/** The maximum size of all cached beginnings. */
 const MOST_BYTES = 16_000_000;
-/** So much of a text says which form it is of, as our own programs write projects. */
+/** The cache key: as Formloom writes projects, this much of a text identifies its form. */
 const HEAD_BYTES = 256;
 
 export function createParseCache(mostBytes = MOST_BYTES) {
-  /** By the head of the text, the one used last at the end. */
+  /** Keyed by the head of the text, least recently used first. */
   const forms = new Map<string, CachedForm>();
 
   function find(head: string, text: Buffer): CachedForm | undefined {
@@ -40,7 +42,7 @@ export function createParseCache(mostBytes = MOST_BYTES) {
     forms.set(head, cached);
   }
 
-  /** Those not used for longest go first. */
+  /** Evicts the least recently used entries. */
   function makeRoom() {
     let bytes = 0;
     for (const { beginning } of forms.values()) bytes += beginning.length;
@@ -52,21 +54,21 @@ export function createParseCache(mostBytes = MOST_BYTES) {
   }
 
   return {
-    /** What `parseStorableJson` gives, with parts of the project that was read of such a text last. */
+    /** Returns the same as `parseStorableJson`, reusing cached parts of the project. */
     parse(text: Buffer): unknown {
       const cached = find(headOf(text), text);
       if (!cached) return parseStorableJson(text.toString());
       const after = text.subarray(cached.beginning.length);
       const { next } = cached;
       const isNext = next !== undefined && beginsWith(after, next);
-      // Whole members and a comma, and then what is an object by itself: together they are one.
+      // The cached part ends with a comma. If the rest parses as an object, both together are valid JSON.
       const rest = parseStorableJson(`{${after.toString('utf8', isNext ? next.beginning.length : 0)}`);
-      // Nothing would leave the comma without a member to come.
+      // An empty rest would leave a trailing comma.
       const isWhole = isRecord(rest) && Object.keys(rest).length > 0;
       if (!isWhole) return parseStorableJson(text.toString());
       return { ...cached.members, ...(isNext && next.members), ...rest };
     },
-    /** Remembers the form of a text and its layout, once a project was read of it. */
+    /** Caches the form and the layout of a text after a project was parsed from it. */
     remember(text: Buffer, { schema, details, layout }: Project) {
       const head = headOf(text);
       const known = find(head, text);
@@ -87,20 +89,20 @@ function beginsWith(text: Buffer, { beginning }: CachedPart): boolean {
   return text.length >= length && text.compare(beginning, 0, length, 0, length) === 0;
 }
 
-/** Cut before the layout, where what stands before it is the form. */
+/** Cuts the text before the layout; the part in front must be the form. */
 function cachedFormOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): CachedForm | undefined {
   return cut(text, '', LAYOUT, form);
 }
 
 /**
- * Cut before the next member, where what stands before it is members of its own, and all that were read are
- * among them. `opening` is what the text lacks to be an object.
+ * Cuts the text before the next member, if the part in front consists of whole members and contains all of
+ * `read`. `opening` is what the part lacks to be a JSON object.
  */
 function cut(bytes: Buffer, opening: string, next: RegExp, read: Partial<Project>): CachedPart | undefined {
   const text = bytes.toString();
   for (const { index, 0: found } of text.matchAll(next)) {
     const members = parseStorableJson(`${opening}${text.slice(0, index)}}`);
-    // Such a member further inside, as in the name of a field, leaves something open.
+    // A match inside a value, as in the name of a field, does not parse.
     if (!isRecord(members)) continue;
     if (!Object.keys(read).every((key) => isRecord(members[key]))) return undefined;
     const beginning = Buffer.from(text.slice(0, index + found.indexOf(',') + 1));

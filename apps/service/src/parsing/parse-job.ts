@@ -1,6 +1,6 @@
 /**
- * What is made of the bytes of an answer: pure, so that it can be done here or in another thread, whichever
- * holds up no other work. Secrets that a good answer quotes are taken out of it, too (5.5).
+ * Parses the bytes of a provider response or request. Pure, so it can run here or in a worker thread. Also
+ * redacts secrets that a successful response quotes (contract 5.5).
  */
 
 import {
@@ -38,19 +38,19 @@ export interface ParseJob {
 }
 
 export interface ParseResults {
-  /** A ready reply. */
+  /** The bytes of a complete response. */
   readonly form: JsonBytes<FormReply>;
   readonly 'whole-form': JsonBytes<WholeFormReply>;
   readonly page: SerializedPage;
-  /** The text as it may be told, and the same as JSON. */
+  /** The text after redaction, plain and as a JSON string. */
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
-  /** A project that a caller sends. */
+  /** A project from a request body. */
   readonly work: WorkText;
-  /** Kept work as a reviewer may see it. */
+  /** A stored project, reduced to what a reviewer may see. */
   readonly review: ReviewText;
-  /** Which version visitors meet where kept work is exported. */
+  /** The version that visitors of an export get. */
   readonly version: VersionText;
-  /** A request that keeps a version. */
+  /** The body of a request that saves a version. */
   readonly 'version-body': VersionBody;
 }
 
@@ -99,7 +99,7 @@ export function tooManyForms(): Error {
   return new Error(`The provider's list holds more than ${LIMITS.listForms.toLocaleString('en-US')} forms`);
 }
 
-/** Every text anew; of a name of a property that quotes a secret nothing is left at all. */
+/** Redacts every text; a property whose name quotes a secret is removed. */
 function withoutSecrets<T>(value: T, { containsSecret, redact }: Redactor): T {
   const clean = (one: unknown): unknown => {
     if (typeof one === 'string') return redact(one);
@@ -109,7 +109,7 @@ function withoutSecrets<T>(value: T, { containsSecret, redact }: Redactor): T {
     return Object.fromEntries(entries.map(([name, inner]) => [name, clean(inner)]));
   };
   const told = clean(value) as T;
-  // A secret made of digits could stand in a number.
+  // A secret that consists of digits could be part of a number.
   if (containsSecret(JSON.stringify(told))) throw new Error("The provider's answer quotes a secret");
   return told;
 }

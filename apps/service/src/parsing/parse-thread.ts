@@ -1,6 +1,6 @@
 /**
- * A thread for what would hold up the event loop. It is started when it is first needed and ended when there
- * was nothing to do for a while; one job at a time, each bounded in time and memory.
+ * A worker thread for parsing that would block the event loop. It starts with the first job and ends when
+ * idle. It runs one job at a time, with a time limit and a memory limit.
  */
 
 import type { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import type { ParseJob } from './parse-job.ts';
 import type { FromWorker } from './worker.ts';
 
 export interface ParseThreadOptions {
-  /** From handing a job over to its end, the wait for those before it included. */
+  /** Starts when the job is queued, so it includes the wait for earlier jobs. */
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
   readonly open?: (mostHeapMb: number) => Worker;
@@ -63,7 +63,7 @@ export function createParseThread({
     else current.resolve(message.done);
   }
 
-  /** The first in the queue is over, whatever came of it. */
+  /** Removes the first job from the queue and starts the next one. */
   function finish() {
     clearTimeout(queue.shift()?.deadline);
     next();
@@ -80,7 +80,7 @@ export function createParseThread({
     }
   }
 
-  /** Ends the thread, and with it the job it is at. */
+  /** Terminates the thread and its current job. */
   function stop(reason?: Error) {
     worker?.terminate();
     worker = undefined;
@@ -107,7 +107,7 @@ export function createParseThread({
         queue.push(queued);
         if (queue.length === 1) next();
       }),
-    /** Nothing is begun any more, and what was begun is not waited for. */
+    /** Terminates the thread; rejects pending and new jobs. */
     close() {
       isClosed = true;
       clearTimeout(resting);

@@ -1,13 +1,13 @@
 /**
- * Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for
- * long (8).
+ * Parses responses: small ones at once, large ones in a worker thread, so that no step blocks the event loop
+ * for long (contract 8).
  */
 
 import { SHORT_BYTES, SHORT_FAILURE_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
 import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
 
-/** What takes longer for its size than a form does. */
+/** Lower limits for kinds that take longer to parse for their size. */
 const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
   failure: SHORT_FAILURE_BYTES,
   work: SHORT_FAILURE_BYTES,
@@ -18,7 +18,7 @@ const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
 
 export type Parser = ReturnType<typeof createParser>;
 
-/** `secrets` are asked for when there is something to parse: what must never be told. */
+/** `secrets` returns the current secrets to redact; it is called for each job. */
 export function createParser(secrets: () => Iterable<string>, options?: ParseThreadOptions) {
   const thread = createParseThread(options);
 
@@ -34,7 +34,7 @@ export function createParser(secrets: () => Iterable<string>, options?: ParseThr
 
   return {
     parse,
-    /** `carried` is secret besides. */
+    /** `carried` contains additional secrets, such as the token of the request. */
     hideSecrets: (text: Uint8Array, carried?: readonly string[]) => parse('failure', text, carried),
     close: thread.close,
   };

@@ -1,6 +1,6 @@
 /**
- * Kept work as a reviewer may see it. Pure, and so done in another thread where it is large; what cannot be
- * read any more is shown to no reviewer.
+ * Parses a stored project into what a reviewer may see. Pure, so it can run in a worker thread. Throws
+ * for a project that cannot be parsed.
  */
 
 import { parseStorableJson } from '@formloom/form';
@@ -8,7 +8,7 @@ import { forReview, plainProject, readParsedProject } from '@formloom/project';
 
 export interface ReviewText {
   readonly name: string;
-  /** As JSON. */
+  /** JSON text. */
   readonly project: string;
 }
 

@@ -1,21 +1,21 @@
 /**
- * A page of the list as bytes. As objects, a hundred thousand summaries would have to be taken over from the
- * other thread one by one, and would keep the garbage collector busy for as long as they are remembered.
+ * Serializes a page of the list of forms as bytes. As objects, a hundred thousand summaries would be slow to
+ * copy from the worker thread, and would load the garbage collector for as long as they are cached.
  */
 
 import type { FormSummary } from '@formloom/form';
 
 export interface SerializedPage {
-  /** The summaries as JSON, with a comma between two. */
+  /** The summaries as JSON, separated by commas. */
   readonly bytes: Uint8Array;
-  /** Where each of them ends. */
+  /** The end offset of each summary. */
   readonly ends: Uint32Array;
-  /** How long the id of each is, as it stands there. */
+  /** The length of each id in bytes, as written in the JSON. */
   readonly idLengths: Uint32Array;
   readonly after?: string;
 }
 
-/** What every summary begins with. */
+/** The prefix of every summary. */
 const BEFORE_ID = '{"id":"'.length;
 
 export function serializeForms(forms: readonly FormSummary[]): SerializedPage {
@@ -35,7 +35,7 @@ export function startOf({ ends }: SerializedPage, index: number): number {
   return index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
 }
 
-/** Equal for equal ids, and empty for an empty one; the bytes are not decoded. */
+/** Returns the same string for equal ids, and an empty one for an empty id; the bytes are not decoded. */
 export function idAt(page: SerializedPage, index: number): string {
   const from = startOf(page, index) + BEFORE_ID;
   const { buffer, byteOffset, byteLength } = page.bytes;

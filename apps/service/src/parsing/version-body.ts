@@ -1,6 +1,6 @@
 /**
- * The body of a request that keeps a version: what it says of the version, and the content where it sends
- * one. Pure, and so done in another thread where it is large.
+ * Parses the body of a request that saves a version: its metadata, and the content if it contains one. Pure,
+ * so it can run in a worker thread.
  */
 
 import { isRecord, parseStorableJson } from '@formloom/form';
@@ -12,7 +12,7 @@ export interface SoundBody {
   readonly project?: Uint8Array;
 }
 
-/** Any key may be missing, or be anything. */
+/** Not validated yet: any key may be missing or have any type. */
 export interface VersionAbout {
   readonly why?: unknown;
   readonly name?: unknown;

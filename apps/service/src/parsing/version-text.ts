@@ -1,4 +1,7 @@
-/** Stored work as the version that visitors meet. Pure, and so done in another thread where it is large. */
+/**
+ * Parses stored work into the version that visitors get: its id, steps and fields. Pure, so it can run in a
+ * worker thread.
+ */
 
 import { parseStorableJson } from '@formloom/form';
 import { consentKeys, type Project, readParsedProject, versionIdOf } from '@formloom/project';
@@ -8,10 +11,10 @@ export interface VersionText {
   readonly shape: VersionShape;
 }
 
-/** What of a version its visitors can be counted by. */
+/** The steps and fields of a version that analytics can count. */
 export interface VersionShape {
   readonly steps: number;
-  /** Of its fields and of its boxes for consent, as events name them. */
+  /** The keys of its fields and consent checkboxes, as events name them. */
   readonly keys: readonly string[];
 }
 

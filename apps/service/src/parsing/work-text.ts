@@ -1,6 +1,6 @@
 /**
- * A project that a caller sends, as it is kept: read as every other project is, and written anew, so that
- * nothing is kept that is none. Pure, and so done in another thread where it is large.
+ * Parses and validates a project from a request, and serializes it again for the database, so that only valid
+ * projects are stored. Pure, so it can run in a worker thread.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,9 +15,9 @@ export interface SoundWork {
   readonly form: string;
   readonly account: number | null;
   readonly name: string;
-  /** As it is kept. */
+  /** Compressed, as the database stores it. */
   readonly packed: Uint8Array;
-  /** A mark for each part, in the order of `WORK_PARTS`. */
+  /** A digest for each part, in the order of `WORK_PARTS`. */
   readonly marks: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export function readWorkText(given: Buffer): WorkText {
   cache.remember(given, read.project);
   const { form } = read.project;
   const plain = readRecord(plainProject(read.project));
-  // Each part is written once, for the text and for its mark.
+  // Each part is serialized once, for both the text and its digest.
   const design = writeEach(readRecord(plain.design));
   const others = writeEach({ ...plain, design: undefined });
   const { packed, bytes } = pack(read.project, others, design);
-  // What is read can be longer than what was sent: missing parts are filled in.
+  // The stored text can be longer than the request: missing parts are filled in.
   if (bytes > WORK_LIMITS.bytes) {
     const problem = `The project is stored as ${bytes} bytes, with everything it leaves out filled in, and at most ${WORK_LIMITS.bytes}.`;
     return { problem, isTooLarge: true };
@@ -49,13 +49,13 @@ export function readWorkText(given: Buffer): WorkText {
 
 interface Written {
   readonly json: string;
-  /** Another one where the text is another. */
+  /** Changes with the text. */
   readonly digest: string;
 }
 
 type WrittenParts = ReadonlyMap<string, Written>;
 
-/** Parts that come again with the next text of the same form are not written again. */
+/** Caches serialized parts, which repeat in the next text of the same form. */
 const written = new WeakMap<object, Written>();
 
 function writeEach(record: object): WrittenParts {
@@ -74,7 +74,7 @@ function write(value: unknown): Written | undefined {
   return json === undefined ? undefined : { json, digest: digestOf(json) };
 }
 
-/** The form first, which is most of it and the same from one text to the next: it is packed once. */
+/** The form comes first: it is most of the text and rarely changes, so it is compressed once. */
 function pack({ schema, details }: Project, others: WrittenParts, design: WrittenParts): Packed {
   const isOfForm = (key: string) => key === 'schema' || key === 'details';
   const changing = [...others].filter(([key]) => !isOfForm(key));
@@ -91,7 +91,7 @@ function pack({ schema, details }: Project, others: WrittenParts, design: Writte
 
 interface Packed {
   readonly packed: Buffer;
-  /** Unpacked. */
+  /** The unpacked size. */
   readonly bytes: number;
 }
 
@@ -108,11 +108,11 @@ function joined(parts: Iterable<readonly [string, Pick<Written, 'json'>]>): stri
 
 const DESIGN_SETTINGS = ['fields', 'steps'];
 
-/** What people call a part, as it is written. */
+/** Which members of the text belong to each part. */
 const PARTS: Readonly<Record<WorkPart, (others: WrittenParts, design: WrittenParts) => readonly string[]>> = {
   layout: (others) => only(others, (key) => key === 'layout'),
   design: (_, design) => only(design, (key) => key === 'theme'),
-  // Whatever a design holds besides is words.
+  // All other members of a design are texts.
   texts: (_, design) => only(design, (key) => key !== 'theme' && !DESIGN_SETTINGS.includes(key)),
   settings: (others, design) => [
     ...only(others, (key) => key !== 'layout'),

@@ -1,10 +1,10 @@
-/** The other thread: does one job after another. */
+/** The entry point of the worker thread: runs parse jobs one after another. */
 
 import { parentPort } from 'node:worker_threads';
 import { errorText } from '../service-error.ts';
 import { type ParseJob, runParseJob } from './parse-job.ts';
 
-/** What comes back for a job. */
+/** The result of a job. */
 export type FromWorker = { readonly done: unknown } | { readonly failed: string };
 
 parentPort?.on('message', (job: ParseJob) => {
@@ -18,8 +18,8 @@ parentPort?.on('message', (job: ParseJob) => {
 });
 
 /**
- * Bytes of one's own are handed over; copying them would take the other side's time. Small ones share theirs
- * with others.
+ * Returns the buffers to transfer: copying them would take the main thread's time. Small buffers share a
+ * memory pool with others, so they cannot be transferred.
  */
 function whole(result: object): ArrayBuffer[] {
   return [result, ...Object.values(result instanceof Uint8Array ? {} : result)]

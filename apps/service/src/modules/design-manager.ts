@@ -1,5 +1,6 @@
 /**
- * Where a person looks after the modules of an account; the provider's pages are where its consent page is.
+ * Builds the URL of the provider's design manager, where people manage modules; its host is that of the
+ * consent page.
  */
 
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Modules in the connected account: what is there, and putting one there. */
+/** Uploads CMS modules to the connected account, and reads existing ones. */
 
 import { Readable } from 'node:stream';
 import type { ModuleReply, UploadStep, UploadVerdict } from '@formloom/form';
@@ -20,7 +20,7 @@ export interface ModulesOptions {
   readonly send: Send;
   readonly beginUpload: BeginUpload;
   readonly sourcePath: string;
-  /** Over early where there is a signal that says so. */
+  /** Resolves early when the signal is aborted. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   readonly hideSecrets: HideSecrets;
@@ -34,7 +34,7 @@ export function createModules(options: ModulesOptions) {
   const { beginUpload, log } = options;
   const uploads = createUploads();
 
-  /** The folder for as long as the service goes on, and for putting back what was there even after that. */
+  /** Opens the module's folder. Its calls end when the service stops, except those that restore old files. */
   const folderOf = ({ withToken }: Pick<UploadSession, 'withToken'>, folder: string) =>
     createSourceCode({
       ...options,
@@ -46,7 +46,7 @@ export function createModules(options: ModulesOptions) {
     createSourceCode({ ...options, folder, withToken: withLastToken });
 
   return {
-    /** Throws where nothing is connected, or without the permission to change files. */
+    /** Throws when no account is connected, or without the scope for changing files. */
     async checkPermission(account?: string) {
       if (!(await beginUpload(account)).scopes.includes(SCOPE)) throw notPermitted();
     },
@@ -65,8 +65,8 @@ export function createModules(options: ModulesOptions) {
     },
 
     /**
-     * Into the account that is named, else into the first. Throws until the first file is sent; from then on
-     * everything is told in the lines.
+     * Uploads to the named account, or else to the first. Throws until the first file is sent; after that,
+     * errors are part of the streamed lines.
      */
     async upload(
       module: Module,
@@ -96,12 +96,12 @@ export function createModules(options: ModulesOptions) {
   };
 }
 
-/** Capitals make no difference, because to some file systems they make none. */
+/** Case-insensitive, because some file systems are. */
 function uploadKey({ record }: UploadSession, { path }: Module): string {
   return `${accountKey(record)}/${path.toLowerCase()}`;
 }
 
-/** The session is shared: another account may have been connected since the module was made. */
+/** The session is shared: another account may have been connected since the module was generated. */
 function refuseOtherAccount({ record: { portalId } }: UploadSession, { account = portalId }: Module) {
   if (portalId === undefined || account === portalId) return;
   throw new ServiceError('otherAccount', {
@@ -120,21 +120,20 @@ const MOST_AT_ONCE = 8;
 type Tell = (line: UploadStep | UploadVerdict) => void;
 
 interface Uploads {
-  /** Aborted when the service ends. */
+  /** Aborted when the service stops. */
   readonly ending: AbortSignal;
   readonly end: () => void;
-  /** When nothing is under way any more. */
+  /** Resolves when no upload is running. */
   readonly idle: () => Promise<void>;
-  /** A token for as long as the service goes on. */
+  /** Wraps the token so that calls fail when the service stops. */
   readonly untilTheEnd: (withToken: WithToken) => WithToken;
-  /** Takes the place of a module until the work is done; refuses where it is taken. */
+  /** Locks the module until the work is done; throws when it is locked. */
   readonly begin: <T>(module: string, work: (release: () => void) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Uploads under way: one for each module at a time, a few for all, and each goes on to its end whether a
- * caller listens or not. When the service ends, none is begun any more, and those under way put back what was
- * there.
+ * Tracks running uploads: one at a time for each module, a few in total. Each continues even when the caller
+ * disconnects. When the service stops, no upload starts and running ones restore the old files.
  */
 function createUploads(): Uploads {
   const underWay = new Set<string>();
@@ -186,8 +185,8 @@ function createUploads(): Uploads {
 }
 
 /**
- * Lines of JSON as they are told. A caller that stops listening stops nothing: half a module would be left in
- * the account.
+ * Streams progress as lines of JSON. The upload continues when the caller disconnects: otherwise half a
+ * module would remain in the account.
  */
 function streamLines(work: (tell: Tell) => Promise<void>): JsonLines<UploadStep | UploadVerdict> {
   const lines = new Readable({ read() {} });

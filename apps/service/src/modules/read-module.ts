@@ -1,6 +1,5 @@
 /**
- * The body of an upload, read strictly: whatever is not exactly a module is refused with a sentence, before
- * the provider is asked for anything.
+ * Validates the body of a module upload strictly: anything invalid is rejected before the provider is called.
  */
 
 import { isRecord, modulePathProblem, parseJson, UPLOAD_LIMITS, type UploadTarget } from '@formloom/form';
@@ -14,19 +13,19 @@ export interface ModuleFile {
 export interface Module {
   readonly path: string;
   readonly target: UploadTarget;
-  /** Which it is meant for, where the caller says so. */
+  /** The id of the intended account, if the caller names one. */
   readonly account?: number;
-  /** `meta.json` first, if it is there; a module exists from then on. */
+  /** `meta.json` first, if present: with it the module exists. */
   readonly files: readonly ModuleFile[];
 }
 
 export const META = 'meta.json';
 
-/** Three times what the files may have: JSON may write a letter of two bytes in six characters. */
+/** Three times the size limit of the files: JSON may escape a letter of two bytes as six characters. */
 export const LARGEST_BODY = 3 * UPLOAD_LIMITS.bytes + 64 * 1024;
 
 const NAME = /^[A-Za-z0-9_][\w.-]{0,99}$/;
-/** Of those that the provider takes, the ones that are text. */
+/** The text formats among the file types that the provider accepts. */
 const EXTENSIONS = ['css', 'js', 'json', 'html', 'txt', 'md', 'map', 'svg', 'graphql'];
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -78,8 +77,7 @@ function readFile(value: unknown): ModuleFile {
 }
 
 /**
- * Some file systems make no difference between capitals and small letters; the last of two would win without
- * a word.
+ * Rejects names that differ only in case: on a case-insensitive file system one would overwrite the other.
  */
 function refuseTwins(files: readonly ModuleFile[]) {
   const names = files.map(({ name }) => name.toLowerCase());

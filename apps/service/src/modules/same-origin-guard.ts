@@ -1,7 +1,7 @@
 /**
- * Who may put something into the account: the application at this service's own address, or a caller that
- * brought the access key. A tunnel's page, the one of development and a name that was pointed at this machine
- * are not our own address.
+ * Checks the origin of requests (CSRF): only the app at this service's own origin, or a caller with the
+ * access key, may write to the account. A tunnel's page, the development server and a domain that points to
+ * this machine (DNS rebinding) do not count as the own origin.
  */
 
 import { isIP } from 'node:net';
@@ -15,13 +15,13 @@ type OwnNames = Pick<Config, 'tunnelDomainSuffix' | 'allowedHosts' | 'frontendUr
 export interface SameOriginGuard {
   readonly mayWrite: (request: FastifyRequest) => boolean;
   /**
-   * Whether nothing says that it is a page of another site. Browsers name no origin where a page reads from
-   * its own address.
+   * Whether the request may read: no header shows a page of another site. Browsers send no Origin header for
+   * same-origin reads.
    */
   readonly mayRead: (request: FastifyRequest) => boolean;
 }
 
-/** `hasKey` tells whether a request brought the access key along. */
+/** `hasKey` returns whether a request carries the access key. */
 export function createSameOriginGuard(
   names: OwnNames,
   hasKey: (request: FastifyRequest) => boolean,
@@ -43,14 +43,14 @@ export function createSameOriginGuard(
 function isOwnAddress({ origin, host, scheme }: RequestOrigin, names: OwnNames): boolean {
   const own = `${scheme}://${host}`;
   if (origin === undefined || host === undefined || !URL.canParse(origin) || !URL.canParse(own)) return false;
-  // Parsed, because one may name the usual port and the other not.
+  // Parsed, because one may include the default port and the other not.
   const address = new URL(own);
   return new URL(origin).origin === address.origin && isOwnName(address.hostname, names);
 }
 
-/** A page can have its own name lead anywhere, but not a number, nor this machine's own names. */
+/** A page can point its own domain at this machine, but controls no IP address or configured name. */
 function isOwnName(given: string, { tunnelDomainSuffix, allowedHosts, ...addresses }: OwnNames): boolean {
-  // A dot at the end makes no other name of it.
+  // A trailing dot does not change the host name.
   const name = given.replace(/\.$/, '');
   if (tunnelDomainSuffix !== '' && name.endsWith(tunnelDomainSuffix.toLowerCase())) return false;
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost') return true;

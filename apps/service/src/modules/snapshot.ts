@@ -1,17 +1,11 @@
-/**
- * What the account has of a module before anything is changed: needed to leave equal files alone, and to put
- * the old ones back.
- */
+/** Reads a module's files before an upload, to skip unchanged files and to restore old ones. */
 
 import type { UploadTarget } from '@formloom/form';
 import { inMegabytes } from '../provider/limits.ts';
 import { bad, META, type Module, type ModuleFile } from './read-module.ts';
 import { type SourceCode, tooLarge } from './source-code.ts';
 
-/**
- * The old content of each file that would be written; a name that is missing stands for a file that is not
- * there.
- */
+/** The old content of each file to be written; a missing name means that the file does not exist. */
 type Contents = ReadonlyMap<string, Buffer>;
 
 export interface Snapshot {
@@ -19,13 +13,10 @@ export interface Snapshot {
   readonly isUnchanged: (environment: UploadTarget, file: ModuleFile) => boolean;
 }
 
-/** Old files are kept until it is certain that they need not be put back. */
+/** The maximum size of old files in memory during the upload. */
 const MOST_KEPT = 16 * 1024 * 1024;
 
-/**
- * What is published is a draft first, as in the design manager, so that no editor finds an older draft there
- * later.
- */
+/** Publishing also writes the draft, as the design manager does, so that no older draft remains. */
 export function environmentsOf(target: UploadTarget): readonly UploadTarget[] {
   return target === 'published' ? ['draft', 'published'] : ['draft'];
 }
@@ -43,8 +34,7 @@ export async function takeSnapshot({ target, files }: Module, account: SourceCod
 }
 
 /**
- * Each file is asked for by its name: what a folder says it holds may be told in another way, and a file that
- * was overlooked would be lost.
+ * Reads each file by name: a folder listing may name files differently, and an overlooked file would be lost.
  */
 async function readContents(
   environment: UploadTarget,

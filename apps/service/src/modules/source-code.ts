@@ -1,7 +1,7 @@
 /**
- * The folder of one module in the account. Nothing outside of it can be named here. What fails for the moment
- * is tried once more: after a lost connection or a failure of the provider's own soon, after its limit when
- * it has room again.
+ * Reads and writes the folder of one module through the provider's file API; no path outside it is possible.
+ * Retries temporary failures: soon after a lost connection or a server error, and after the interval of a
+ * rate limit.
  */
 
 import { createHash } from 'node:crypto';
@@ -25,10 +25,10 @@ import { type Folder, readFolder } from './read-folder.ts';
 
 export interface SourceCodeOptions {
   readonly send: Send;
-  /** Asked before each call: a token may be renewed, or the session closed, while an upload is under way. */
+  /** Called for each request: a token may be refreshed, or the session closed, during an upload. */
   readonly withToken: WithToken;
   readonly folder: string;
-  /** Where the provider keeps the files of its accounts (9). */
+  /** The provider's path for files (contract 9). */
   readonly sourcePath: string;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly hideSecrets: HideSecrets;
@@ -49,7 +49,7 @@ export function createSourceCode(options: SourceCodeOptions) {
       const { accessToken } = record;
       const location = { accessToken, account: accountKey(record), sourcePath, environment, path };
       const answer = await send(write(location)).catch(lost);
-      // Thrown, because another token may do.
+      // Thrown, so that `withToken` can refresh the token.
       if (answer.status === TOKEN_REFUSED) throw failed(answer);
       return answer;
     };
@@ -64,26 +64,26 @@ export function createSourceCode(options: SourceCodeOptions) {
   }
 
   return {
-    /** Undefined where there is no such folder. */
+    /** Returns undefined when the folder does not exist. */
     async describe(environment: UploadTarget): Promise<Folder | undefined> {
       const answer = await ask(environment, '', metadataRequest);
       if (answer.status === 404) return undefined;
       const { body } = good(answer);
       if (body.length > SHORT_BYTES)
         throw tooLarge('What the provider tells of the folder', inKilobytes(SHORT_BYTES));
-      // Only what is read of the answer: the rest of it cannot have everything redacted.
+      // Only the used parts, so that the rest cannot cause the whole response to be redacted.
       const { children, updatedAt } = parseAnswerObject(answer);
       const used = Buffer.from(JSON.stringify({ children, updatedAt }));
       return readFolder({ ...answer, body: asBuffer((await hideSecrets(used)).text) });
     },
-    /** Undefined where there is no such file. */
+    /** Returns undefined when the file does not exist. */
     async read(environment: UploadTarget, name: string): Promise<Buffer | undefined> {
       const answer = await ask(environment, name, contentRequest);
       return answer.status === 404 ? undefined : good(answer).body;
     },
     /**
-     * Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is
-     * written.
+     * Returns whether the provider validated the file: some have no validation and report errors only on
+     * write.
      */
     async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
       const answer = await ask(environment, name, (location) => validationRequest(location, content));
@@ -103,23 +103,23 @@ function hasNoJudgement({ status }: ProviderAnswer): boolean {
   return [404, 405, 501].includes(status);
 }
 
-/** Asking again would bring the same. */
+/** An error that is not retried. */
 export function tooLarge(what: string, limit: string): ServiceError {
   return new ServiceError('moduleFailed', { status: 413, details: `${what} is larger than ${limit}.` });
 }
 
-/** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */
+/** Whether the provider rejected the request for good: nothing was changed, and a retry would not help. */
 function isJudged(error: ServiceError): boolean {
   if (!error.ofProvider) return false;
   return error.status >= 400 && error.status < 500 && ![408, 423, 429].includes(error.status);
 }
 
-/** Whether the provider does not want this very file; anything else may be put right without changing it. */
+/** Whether the provider rejected this file; other errors can be resolved without changing it. */
 export function isAboutFile(error: unknown): boolean {
   return error instanceof ServiceError && isJudged(error) && [400, 413, 415, 422].includes(error.status);
 }
 
-/** Whether it is unknown if a file was taken: without a judgement, of this attempt or of one before it. */
+/** Whether it is unknown if the file was written: no final response, in this attempt or the previous one. */
 export function isUnsure(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return error.ofProvider ? !isJudged(error) : isUnsure(error.cause);
@@ -130,8 +130,8 @@ function lost(error: unknown): never {
 }
 
 /**
- * What ended the last attempt; where that was not the provider, the former one is its cause. What the
- * provider said to the former one is told all the same, such as that its limit is reached.
+ * Throws the error of the last attempt. If it is not from the provider, the previous error is its cause. The
+ * message then includes the provider's previous error, such as a rate limit.
  */
 function orThrow(outcome: ProviderAnswer | ServiceError, former: ServiceError | undefined): ProviderAnswer {
   if (!(outcome instanceof ServiceError)) return outcome;
@@ -159,11 +159,11 @@ function failed(answer: ProviderAnswer): ServiceError {
 }
 
 const SOON_MS = 500;
-/** What the limit is counted over, where the provider does not say. */
+/** The default rate limit interval, when the provider sends none. */
 const LIMIT_MS = 10_000;
 const LOCKED_MS = 2_000;
 
-/** Milliseconds until it is worth another try; undefined where it is not. */
+/** The delay before a retry in milliseconds; undefined when there is none. */
 function waitBefore(answer: ProviderAnswer | ServiceError, attempt: number): number | undefined {
   const isFinal = attempt > (answer.status === 429 ? 2 : 1);
   if (isFinal) return undefined;
@@ -174,10 +174,10 @@ function waitBefore(answer: ProviderAnswer | ServiceError, attempt: number): num
   return seconds > 0 ? Math.min(seconds * 1_000, LIMIT_MS) : LIMIT_MS;
 }
 
-/** What the provider says about a file, as a person can read it. */
+/** The maximum length of a provider message. */
 const LONGEST_MESSAGE = 2_000;
 
-/** The messages of its error body, each once; a gateway's page is not repeated, nor a whole book. */
+/** Extracts the distinct messages of an error body; omits HTML pages of gateways and overlong texts. */
 function providerMessage({ status, body }: ProviderAnswer): string {
   const text = body.length <= SHORT_BYTES ? body.toString().trim() : '';
   const value = parseJson(text);
@@ -187,7 +187,7 @@ function providerMessage({ status, body }: ProviderAnswer): string {
   return text.slice(0, LONGEST_MESSAGE);
 }
 
-/** Where it has no words of its own. */
+/** The message for an error without a body. */
 function wordsFor(status: number): string {
   const words = `The provider answered with status ${status}`;
   return status === 429 ? `${words}: its limit is reached. Try again in a minute` : words;
@@ -200,14 +200,14 @@ function messagesOf({ message, errors }: Readonly<Record<string, unknown>>): str
 }
 
 interface FileLocation extends Bearer {
-  /** Where the provider keeps the files of its accounts (9). */
+  /** The provider's path for files (contract 9). */
   readonly sourcePath: string;
   readonly environment: UploadTarget;
   /** The folder, or a file in it. */
   readonly path: string;
 }
 
-/** Requests to the provider's files: one function writes each, and its answer is read in `source-code.ts`. */
+/** Requests for the provider's file API. */
 const metadataRequest = (location: FileLocation) => request('GET', 'metadata', location);
 const contentRequest = (location: FileLocation) => request('GET', 'content', location);
 const removalRequest = (location: FileLocation) => request('DELETE', 'content', location);
@@ -229,7 +229,7 @@ function request(method: ProviderRequest['method'], what: What, location: FileLo
   };
 }
 
-/** The provider takes a file as the part named `file` of a multipart body, and nothing else. */
+/** Builds a multipart body with the content as the part `file`, the only format that the provider accepts. */
 function withFile(
   method: 'PUT' | 'POST',
   what: What,
@@ -237,14 +237,14 @@ function withFile(
   content: Buffer,
 ): ProviderRequest {
   const { headers, ...rest } = request(method, what, location);
-  // No file holds what is worked out of the file itself.
+  // A hash of the content as the boundary cannot occur in the content.
   const boundary = `formloom-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`;
   const name = location.path.split('/').at(-1);
   const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream`;
   return {
     ...rest,
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    // What is put back need not be text.
+    // Restored files may be binary.
     bytes: Buffer.concat([
       Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
       content,

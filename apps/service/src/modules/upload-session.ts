@@ -1,6 +1,6 @@
 /**
- * The connection that an upload belongs to. Its token may be renewed meanwhile, but none of another account
- * or of another session is ever used.
+ * Binds an upload to its session and account. The token may be refreshed during the upload, but a token of
+ * another account or session is never used.
  */
 
 import { ServiceError } from '../service-error.ts';
@@ -18,19 +18,19 @@ import type { WithToken } from '../session/with-token.ts';
 export interface UploadSession {
   readonly record: TokenRecord;
   readonly scopes: readonly string[];
-  /** Ends with the session, in the contract's words. */
+  /** Fails when the session ends, with the contract's error. */
   readonly withToken: WithToken;
-  /** For putting old files back, which a log-out must not prevent: then with the last token there was. */
+  /** For restoring old files after a disconnect: falls back to the last token. */
   readonly withLastToken: WithToken;
 }
 
-/** Into the account that is named, else into the first; throws where it is not connected. */
+/** Starts an upload to the named account, or else to the first; throws when it is not connected. */
 export type BeginUpload = (account?: string) => Promise<UploadSession>;
 
 export interface UploadSessionsOptions {
   readonly sessions: Pick<SessionStore, 'current'>;
   readonly withToken: WithToken;
-  /** What was configured, for where the provider names none. */
+  /** The configured scopes, used when the provider reports none. */
   readonly scopes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function createUploadSessions({ sessions, ...options }: UploadSessionsOpt
     }
 
     const withToken: WithToken = async (use) => {
-      // First here, where it is known whether the caller named the account.
+      // Checked first here, where it is known whether the caller named the account.
       await refuseGone();
       return options.withToken(
         async (current) => {

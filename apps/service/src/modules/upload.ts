@@ -1,7 +1,7 @@
 /**
- * Puts a module into the account: every file is judged by the provider before the first is written,
- * `meta.json` leads, and when something fails in the middle the old files are put back, so that the account
- * has the old module or the whole new one.
+ * Uploads a module: the provider validates every file before the first is written, and `meta.json` is written
+ * first. After a failure the old files are restored (rollback), so that the account has either the old module
+ * or the new one.
  */
 
 import type { ErrorBody, UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
@@ -13,7 +13,7 @@ import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
 export interface UploadOptions {
   readonly module: Module;
   readonly account: SourceCode;
-  /** The same folder, to put old files back in, even when the session was closed meanwhile. */
+  /** The same folder, for restoring old files even after the session was closed. */
   readonly restoring: SourceCode;
   readonly snapshot: Snapshot;
   readonly tell: (step: UploadStep) => void;
@@ -43,7 +43,7 @@ export async function uploadModule(options: UploadOptions): Promise<UploadVerdic
   return { verdict: 'uploaded', target, ...stands, rest: [] };
 }
 
-/** All that is wrong is told at once, unless it is `meta.json`, without which nothing else counts. */
+/** Reports all invalid files at once; stops at an invalid `meta.json` or an error not about a file. */
 async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
   const { module, account, snapshot, tell } = options;
   let trouble: Trouble | undefined;
@@ -68,7 +68,7 @@ async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
 interface Written {
   readonly stand: Stand;
   readonly trouble?: Trouble;
-  /** Files that are not there as they were sent. */
+  /** Files that are not stored as sent. */
   readonly rest: string[];
 }
 
@@ -109,17 +109,17 @@ function troubleOf(error: unknown, { name }: ModuleFile): Trouble {
   return { verdict, error: words, details: details === undefined ? name : `${name}: ${details}` };
 }
 
-/** Puts the old files back into the account after an upload that failed in the middle. */
+/** Restores the old files after a failed upload. */
 interface RollbackOptions {
-  /** Where old files can be put back even when the session was closed meanwhile. */
+  /** The folder for restoring files even after the session was closed. */
   readonly restoring: SourceCode;
   readonly snapshot: Snapshot;
   readonly tell: (step: UploadStep) => void;
 }
 
 /**
- * The last one first, so that of a module which is new `meta.json` is the last to go. Gives the files that
- * could not be put back.
+ * Restores in reverse order, so that `meta.json` of a new module is removed last. Returns the files that
+ * could not be restored.
  */
 async function rollBack(
   { restoring, snapshot, tell }: RollbackOptions,
@@ -145,24 +145,23 @@ async function rollBack(
   return left;
 }
 
-// What is told of a file that could not be checked, sent or put back.
+// Error details for a file that could not be validated, written or restored.
 
-/** The provider's status, where it answered, and its words. */
+/** Returns the provider's status, if it responded, and its message. */
 function errorDetails(error: unknown): Pick<UploadStep, 'status' | 'details'> {
   const { error: words, details = words } = errorBody(error);
   const isAnswer = error instanceof ServiceError && error.ofProvider && error.cause === undefined;
   return { ...(isAnswer && { status: error.status }), details };
 }
 
-/** Anything but a failure of the provider is a mistake of ours, whose message is not told to callers. */
+/** Errors other than a `ServiceError` are bugs, so their message is not sent to callers. */
 function errorBody(error: unknown): ErrorBody {
   return (error instanceof ServiceError ? error : new ServiceError('serverError')).body;
 }
 
-// Writing into the account where an answer may get lost: what really stands there is looked up instead of
-// guessed.
+// Writes where a response may be lost: the stored file is read back to verify it.
 
-/** A file that was taken although the answer said otherwise, or never came, is there. */
+/** Succeeds when the file is stored, even if the response was lost or reported an error. */
 async function writeVerified(
   account: SourceCode,
   environment: UploadTarget,
@@ -175,7 +174,7 @@ async function writeVerified(
   }
 }
 
-/** Whether exactly this stands there; undefined stands for nothing. False where that cannot be told. */
+/** Whether exactly this content is stored; undefined means no file. False when that is unknown. */
 async function isStored(
   account: SourceCode,
   environment: UploadTarget,

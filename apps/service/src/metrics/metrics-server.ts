@@ -1,6 +1,6 @@
 /**
- * The port on which metrics are read (`METRICS_PORT`): apart from everything else, so that it can be kept for
- * those who watch.
+ * The HTTP server for Prometheus metrics on a separate port (`METRICS_PORT`), so that access to it can be
+ * restricted.
  */
 
 import { createServer } from 'node:http';
@@ -8,15 +8,12 @@ import type { Observer } from './observer.ts';
 
 export interface Metrics {
   readonly observer: Observer;
-  /** Gives the port. */
+  /** Resolves with the port number. */
   readonly listen: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * What counts is loaded here and nowhere else, so that an operator who did not ask for it does not pay for
- * it.
- */
+/** Imports the metrics library only here, so that it costs nothing when metrics are off. */
 export async function createMetrics(port: number): Promise<Metrics> {
   const { createPrometheus } = await import('./prometheus.ts');
   const { observer, contentType, text } = createPrometheus();
@@ -34,7 +31,7 @@ export async function createMetrics(port: number): Promise<Metrics> {
       response.writeHead(500).end();
     }
   });
-  // A service that could not start, or has ended, is not kept alive by those who watch it.
+  // The metrics server alone does not keep the process running.
   server.unref();
 
   return {

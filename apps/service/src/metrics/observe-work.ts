@@ -1,4 +1,4 @@
-/** Puts an observer beside the store of shared work: every call, as it comes back. */
+/** Wraps the store of shared work to record metrics for every call. */
 
 import type { WorkCalls, WorkStore } from '../projects/work-store.ts';
 import type { Observer } from './observer.ts';

@@ -1,6 +1,4 @@
-/**
- * Puts an observer beside the work: requests as they are answered, calls to the provider as they come back.
- */
+/** Records metrics of HTTP requests, provider calls, sessions and connections. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Connections } from '../http/connections.ts';
@@ -23,7 +21,7 @@ export function observeRequests(app: FastifyInstance, { answered }: Observer) {
   });
 }
 
-/** It lasts for as long as a client listens, and was answered at once. */
+/** Whether it is an event stream: its duration counts as 0, as it lasts while the client listens. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }
@@ -34,13 +32,13 @@ export function observeCallers({ count }: Pick<Connections, 'count'>, { countCal
 
 const FOLDERS = ['/assets/', REVIEW_FILES];
 
-/** Every file of the web app is a route of its own; with each build come others. */
+/** Groups the web app's files: each is a separate route, and their names change with every build. */
 function groupOf(route = 'none'): string {
   const folder = FOLDERS.find((one) => route.startsWith(one));
   return folder === undefined ? route : `${folder}*`;
 }
 
-/** Noted as they change, so that reading the metrics waits for nothing. */
+/** Cached on change, so that reading the metrics does not wait for the session store. */
 export function observeSessions(
   { onChange, isReachable }: Pick<SessionStore, 'onChange' | 'isReachable'>,
   { watchSession }: Observer,

@@ -1,32 +1,36 @@
-/**
- * What the parts of the service tell the metrics. Without `METRICS_PORT` there are none, and nothing is told.
- */
+/** The interface through which the service records metrics. Without `METRICS_PORT` there is no observer. */
 
 import type { Drops } from '../figures/drops.ts';
 import type { CloseReason } from '../http/connections.ts';
 
 export interface Observer {
-  /** A request was answered; `route` is the pattern, never what was asked. */
+  /** A request was answered; `route` is the route pattern, never the requested URL. */
   readonly answered: (request: AnsweredRequest) => void;
-  /** A call to the provider came back, or did not. */
+  /** A call to the provider has returned or failed. */
   readonly called: (call: ProviderCall) => void;
-  /** A caller was given the outcome of a call that was under way already. */
+  /** A caller joined a pending call. */
   readonly shared: () => void;
-  /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
+  /** A cache hit: the response was fresh (`age`), or the provider's bytes were unchanged (`bytes`). */
   readonly remembered: (because: 'age' | 'bytes') => void;
   /** The service closed a connection. */
   readonly letGo: (because: CloseReason) => void;
-  /** What callers take at this moment, asked whenever the metrics are read. */
+  /** Sets the function that counts connections, called whenever the metrics are read. */
   readonly countCallers: (count: () => CallersCount) => void;
-  /** What is known of the session, asked whenever the metrics are read. */
+  /** Sets the function that describes the session, called whenever the metrics are read. */
   readonly watchSession: (read: () => SessionStanding) => void;
-  /** A token was renewed, or was not. */
+  /** A token refresh has succeeded or failed. */
   readonly refreshed: (outcome: RefreshResult) => void;
-  /** A caller sent a key that is none of ours. */
+  /** A request carried a wrong access key. */
   readonly wrongKey: () => void;
-  /** How shared work stands, asked whenever the metrics are read; gives what is told of each call. */
+  /**
+   * Sets the function that describes shared work, called whenever the metrics are read. Returns a function
+   * that records each call.
+   */
   readonly watchWork: (read: () => WorkStanding) => (call: WorkCall) => void;
-  /** How many sums of visits wait, asked whenever the metrics are read; gives what is told of visits. */
+  /**
+   * Sets the function that counts pending sums, called whenever the metrics are read. Returns a function that
+   * records events.
+   */
   readonly watchFigures: (waiting: () => number) => (counted: number, dropped: Drops) => void;
 }
 
@@ -34,16 +38,16 @@ export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 export const REFRESH_RESULTS = ['renewed', 'refused', 'failed'] as const;
 
 interface SessionStanding {
-  /** Accounts that are connected. */
+  /** The number of connected accounts. */
   readonly connected: number;
-  /** When the first of their tokens expires, in seconds since 1970; NaN when no provider says. */
+  /** When the first of their tokens expires, in seconds since 1970; NaN when no provider reports it. */
   readonly expiry: number;
   readonly reachable: boolean;
 }
 
 interface WorkStanding {
   readonly reachable: boolean;
-  /** Callers that listen to what happens. */
+  /** The number of open event streams. */
   readonly streams: number;
 }
 
@@ -55,11 +59,11 @@ interface WorkCall {
 
 interface CallersCount {
   readonly connections: number;
-  /** From so many addresses they come; of version 6, networks. */
+  /** Distinct client addresses; for IPv6, networks. */
   readonly addresses: number;
-  /** Requests of which the end has not come. */
+  /** Requests whose end has not arrived. */
   readonly unfinished: number;
-  /** Of answers that were not read. */
+  /** Response bytes that clients have not read. */
   readonly bytes: number;
 }
 
@@ -72,9 +76,9 @@ interface AnsweredRequest {
 
 interface ProviderCall {
   readonly kind: 'list' | 'form' | 'token' | 'module';
-  /** 0 where nothing came back. */
+  /** 0 when no response arrived. */
   readonly status: number;
   readonly seconds: number;
-  /** What the provider says is left of its allowance, where it says so. */
+  /** The remaining calls of the provider's rate limit, if the response contains them. */
   readonly allowance?: { readonly remaining: number; readonly max: number };
 }

@@ -1,17 +1,17 @@
-/** An observer that counts for Prometheus, and its counts as the text that Prometheus reads. */
+/** Collects metrics for Prometheus and formats them as text. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../config.ts';
 import { DROP_REASONS } from '../figures/drops.ts';
 import { type Observer, REFRESH_RESULTS } from './observer.ts';
 
-/** From an answer out of memory to a provider that is given up. */
+/** Histogram buckets in seconds: from a cached response to a provider timeout. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export function createPrometheus() {
   const register = new Registry();
   const registers = [register];
-  // The process: memory, processor, garbage collection, and how late the event loop is.
+  // Metrics of the process: memory, CPU, garbage collection and event loop lag.
   collectDefaultMetrics({ register });
 
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -26,7 +26,7 @@ export function createPrometheus() {
     });
   const gauge = (name: string, help: string) => new Gauge({ name: `formloom_${name}`, help, registers });
 
-  /** Asked whenever it is read. */
+  /** A gauge whose value is computed when the metrics are read. */
   const tell = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `formloom_${name}`,

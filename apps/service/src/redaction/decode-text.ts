@@ -1,7 +1,4 @@
-/**
- * Undoes the usual ways of writing a character as something else, one inside the other, to see what a text
- * really says.
- */
+/** Decodes escaped text (URL, HTML, JSON), also nested, to find secrets for redaction. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -29,24 +26,21 @@ const NAMED: Readonly<Record<string, string>> = {
   dollar: '$',
 };
 
-/**
- * Without braces exactly four digits belong to it, whatever follows. Zeros in front of a number change
- * nothing.
- */
+/** Matches one escape. `\u` without braces has exactly four digits; leading zeros of a number are ignored. */
 const ESCAPE =
   /%([\da-f]{2})|[\\%]u([\da-f]{4})|\\u\{0*([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?|&([a-z]{2,8});|\\(["'\\/&.=+-])/gi;
 
-/** Deeper nestings are no accident, and are not followed for ever. */
+/** The maximum nesting; deeper encodings are deliberate and are not decoded. */
 const MOST_LAYERS = 4;
 
-/** A text as it reads after some decoding. */
+/** A text after some rounds of decoding. */
 export interface Layer {
   readonly text: string;
-  /** Where each of its characters comes from in the source, and where that ends; undefined if all stay. */
+  /** The source offset of each character and of the end; undefined when nothing was decoded. */
   readonly places: () => Uint32Array | undefined;
 }
 
-/** The text as it stands, and as it reads after each decoding. */
+/** Returns the text itself, and the result of each round of decoding. */
 export function decodedLayers(text: string): Layer[] {
   const layers: Layer[] = [];
   let next: Layer | undefined = { text, places: () => undefined };
@@ -57,14 +51,14 @@ export function decodedLayers(text: string): Layer[] {
   return layers;
 }
 
-/** Undefined where nothing is left to decode. */
+/** Returns undefined when nothing is left to decode. */
 function decodeLayer(layer: Layer): Layer | undefined {
   if (!/[%&\\]/.test(layer.text)) return undefined;
   const text = layer.text.replace(ESCAPE, decodeOne);
   return text === layer.text ? undefined : { text, places: () => placesAfter(layer, text.length) };
 }
 
-/** An escape is one place, however many characters it is written with. */
+/** An escape counts as one character at its source offset. */
 function placesAfter({ text, places }: Layer, length: number): Uint32Array {
   const before = places();
   const after = new Uint32Array(length + 1);
@@ -85,7 +79,7 @@ function placesAfter({ text, places }: Layer, length: number): Uint32Array {
   return after;
 }
 
-/** After the groups of the pattern. */
+/** The index of the match offset, after the groups of the pattern. */
 const OFFSET = 8;
 
 function decodeOne(whole: string, ...parts: (string | undefined)[]): string {

@@ -1,16 +1,16 @@
 /**
- * Tokens that a text gives a name to (`"access_token": "…"`), in a list or an object of that name, too. Those
- * of a failed exchange belong to no session, and nothing else is known of them.
+ * Finds tokens by their key (`"access_token": "…"`), also inside a list or an object, for redaction. Tokens
+ * of a failed exchange belong to no session, so they are not known otherwise.
  */
 
 const KEY = '(?:access|refresh|id)[_-]?tokens?|client[_-]?secret|code[_-]?verifier';
-/** Whatever quotes or escapes stand around the sign after a name; an index; an element inside of another. */
+/** What may stand between key and value: quotes, escapes, separators, an index, a nested XML element. */
 const BETWEEN = String.raw`["'\s:=>\\]|%(?:25)*(?:22|27|20|3a|3d|3e)|&(?:quot|apos|gt|#\d{2,3}|#x[\da-f]{2});|\[\d{0,3}\]|(?<!</(?:${KEY})>)<[^<>/][^<>]{0,63}>`;
 const VALUE = String.raw`[^"'&\s,}\\<>%]{8,}`;
 const PAIR = new RegExp(`(?:${KEY})(?:${BETWEEN}){1,12}(?:([[{])|(${VALUE}))`, 'gi');
-/** What a list or an object is made of. */
+/** Parts of a list or an object. */
 const PART = /[[{]|[\]}]|[^"'&\s,\\<>%[\]{}]{8,}/g;
-/** What follows a name inside of an object. */
+/** The separator after a key inside an object. */
 const AFTER_NAME = /["'\\]*\s*:/y;
 
 export function* namedTokens(text: string): Generator<string> {
@@ -25,7 +25,7 @@ export function* namedTokens(text: string): Generator<string> {
   }
 }
 
-/** Every value of the list or object that begins here; gives back where it ends. */
+/** Yields every value of the list or object that starts here; returns where it ends. */
 function* tokensWithin(text: string, start: number): Generator<string, number> {
   let depth = 0;
   for (let from = start; ; ) {
@@ -44,7 +44,7 @@ function* wordsOf(part: string, text: string, end: number): Generator<string> {
   AFTER_NAME.lastIndex = end;
   if (AFTER_NAME.test(text)) return;
   yield part;
-  // Without quotes a name may stand in the same word.
+  // Without quotes, key and value may be one word.
   const value = part.slice(part.search(/[:=]/) + 1);
   if (value.length >= 8 && value !== part) yield value;
 }

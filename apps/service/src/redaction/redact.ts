@@ -10,10 +10,10 @@ import { namedTokens } from './named-tokens.ts';
 const MARK = '[redacted]';
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{16,}/gi;
 
-/** A text that names more tokens is hidden whole: each costs a few passes over it. */
+/** A text with more named tokens is redacted as a whole: each token costs a few passes. */
 const MOST_NAMED = 64;
 
-/** Whether a text contains a secret. */
+/** Returns whether a text contains a secret. */
 export type Detector = (text: string) => boolean;
 
 export interface Redactor {
@@ -29,7 +29,7 @@ export function createDetector(secrets: Iterable<string>): Detector {
   return createRedactor(secrets).containsSecret;
 }
 
-/** For many texts and the same secrets: their spellings are computed once. */
+/** For many texts with the same secrets: spellings are computed once. */
 export function createRedactor(secrets: Iterable<string>): Redactor {
   const known = new Set([...secrets].filter(isLongEnough));
   const knownSearch = createSearch(known);
@@ -43,7 +43,7 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
       const hidden = new Uint8Array(text.length);
       for (const layer of layers) hideIn(layer, search, hidden);
       const clean = cutOut(text, hidden);
-      // Cutting may join what stood apart; then nothing of the text is safe.
+      // Removing parts may join others to a secret; then the whole text is redacted.
       return clean === text || !isFound(search, decodedLayers(clean)) ? clean : MARK;
     },
   };
@@ -53,12 +53,12 @@ function isFound(search: Search, layers: readonly Layer[]): boolean {
   return layers.some(({ text }) => search.contains(fold(text)));
 }
 
-/** Each token once; stops at one more than the limit. */
+/** Collects distinct tokens; stops at one more than the limit. */
 function namedIn(layers: readonly Layer[]): Set<string> {
   const tokens = new Set<string>();
   for (const { text } of layers) {
     for (const token of namedTokens(text)) {
-      // An earlier redaction's mark is no token.
+      // The mark of an earlier redaction is not a token.
       if (isLongEnough(token) && !MARK.includes(token)) tokens.add(token);
       if (tokens.size > MOST_NAMED) return tokens;
     }
@@ -66,7 +66,7 @@ function namedIn(layers: readonly Layer[]): Set<string> {
   return tokens;
 }
 
-/** Marks the characters of the source that must be cut out. */
+/** Marks the characters of the source to remove. */
 function hideIn({ text, places }: Layer, search: Search, hidden: Uint8Array) {
   let map: Uint32Array | undefined;
   const hide = (start: number, end: number) => {
@@ -79,7 +79,7 @@ function hideIn({ text, places }: Layer, search: Search, hidden: Uint8Array) {
   }
 }
 
-/** The text with `MARK` in place of each hidden stretch. */
+/** Returns the text with `MARK` instead of each marked range. */
 function cutOut(text: string, hidden: Uint8Array): string {
   let clean = '';
   for (let from = 0; ; ) {
@@ -94,15 +94,15 @@ function cutOut(text: string, hidden: Uint8Array): string {
 
 type OnFound = (start: number, end: number) => void;
 
-/** Finds secrets in a text, in every spelling that needs no decoding first. */
+/** Searches for secrets in all spellings that need no decoding. */
 interface Search {
-  /** Takes a folded text. */
+  /** Expects a folded text. */
   readonly contains: (folded: string) => boolean;
   readonly find: (text: string, onFound: OnFound) => void;
 }
 
 const WORD = /[^"'&\s,}\\<>%]*/y;
-/** The characters of base64 and hex. */
+/** The alphabet of base64 and hex. */
 const CODE = /[\w+/=-]*/y;
 
 /** `tokens` are those that the text itself names. */
@@ -119,7 +119,8 @@ function createSearch(known: Iterable<string>, tokens: Iterable<string> = []): S
       const wordEnd = (end: number) => endOfRun(text, WORD, end);
       for (const secret of secrets) {
         const needle = beginningOf(secret);
-        // Where it can overlap itself, the whole word is hidden: no place is compared twice.
+        // If the prefix can overlap itself, the whole word is redacted, so that no position is compared
+        // twice.
         const overlaps = secret.includes(needle, 1);
         findEach(folded, needle, onFound, (at) => {
           const end = at + commonLength(folded, at, secret);
@@ -141,7 +142,7 @@ function findEach(folded: string, needle: string, onFound: OnFound, endOf: (at: 
   }
 }
 
-/** How much of a secret's beginning stands at a place. */
+/** Returns the length of the secret's prefix at an offset. */
 function commonLength(text: string, at: number, secret: string): number {
   let length = 0;
   while (length < secret.length && text[at + length] === secret[length]) length += 1;
@@ -154,9 +155,9 @@ function endOfRun(text: string, run: RegExp, from: number): number {
   return run.lastIndex;
 }
 
-/** Shorter values are no real secrets, and hiding them would redact innocent words. */
+/** Shorter values are not secrets, and redacting them would hide ordinary words. */
 const SHORTEST = 8;
-/** So much of a secret gives it away. */
+/** This many leading characters of a secret are enough to redact it. */
 const PREFIX = 12;
 
 function isLongEnough(secret: string): boolean {
@@ -167,7 +168,7 @@ function beginningOf(folded: string): string {
   return folded.slice(0, PREFIX);
 }
 
-/** Ignores case and the two alphabets of base64. Keeps the length, so that places stay the same. */
+/** Normalizes case and the two base64 alphabets. Keeps the length, so that offsets stay valid. */
 export function fold(text: string): string {
   const small = text.toLowerCase();
   const same = small.length === text.length ? small.replaceAll('ς', 'σ') : Array.from(text, foldOne).join('');
@@ -182,8 +183,8 @@ function foldOne(char: string): string {
 const ROOM = Buffer.alloc(2 + 4 * PREFIX);
 
 /**
- * The folded beginning in hex and base64. Inside a longer text base64 has three forms, by the place of its
- * first byte; the characters that depend on neighbours are left out.
+ * The folded prefix in hex and base64. Base64 has three forms by the alignment of the first byte; characters
+ * that depend on neighbors are omitted.
  */
 export function encodedBeginnings(secret: string): string[] {
   const bytes = Math.min(PREFIX, ROOM.write(secret.slice(0, 2 * PREFIX), 2));

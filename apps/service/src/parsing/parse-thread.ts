@@ -21,7 +21,7 @@ interface Queued {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly deadline: NodeJS.Timeout;
-  /** Other jobs were before it. */
+  /** Whether earlier jobs were queued. */
   readonly waited: boolean;
 }
 
@@ -30,7 +30,7 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const TOO_LARGE = "The provider's answer takes too much memory to read";
 const NOT_READ = "The provider's answer could not be read";
 
-/** A job that had to wait for others, or came while the service was shutting down, was not done in time. */
+/** The error of a job that timed out after waiting for others, or that a shutdown rejected. */
 export class ThreadBusy extends Error {}
 
 export function createParseThread({

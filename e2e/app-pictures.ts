@@ -1,4 +1,4 @@
-/** The second half of `npm run pictures`: the application as the README shows it, into docs/images. */
+/** Screenshots of the application for the README, into docs/images; `npm run pictures` calls it. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ async function openForm(page: Page, name: string) {
   await page.waitForSelector('[data-drop="field"]');
 }
 
-/** Two steps, the second with one field. */
+/** Splits the form into two steps, the second with one field. */
 async function arrange(page: Page) {
   await page.locator('button:has-text("Multi-step"), button:has-text("Varios pasos")').click();
   await page.locator('button:has-text("Add step"), button:has-text("Añadir paso")').first().click();

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: a sheet of pictures for each preset, in every combination that the tests look at, into
- * docs/images.
- */
+/** Screenshots of every theme preset in each tested combination, into docs/images (`npm run pictures`). */
 
 import { fileURLToPath } from 'node:url';
 import { previewDocument } from '@formloom/module';
@@ -10,7 +7,7 @@ import { launchBrowser } from './testing/browser.ts';
 import { LANGUAGES, themeForm } from './testing/theme-form.ts';
 import { stir } from './testing/theme-page.ts';
 
-/** Each width with how small it is shown. */
+/** Viewport widths with the scale of their thumbnails. */
 const WIDTHS = [
   [1280, 0.3],
   [768, 0.4],

@@ -1,4 +1,6 @@
-/** Answers of a hostile provider that are small, and meant to cost much or to be told on. */
+/**
+ * Attacks by a hostile provider: small responses that need much processor time (redaction) or leak secrets.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
@@ -17,7 +19,7 @@ function filled(length: number, write: (index: number) => string): string {
   return text.slice(0, length);
 }
 
-/** Just under what is read in the thread that every caller waits for, and far above it. */
+/** Texts just below the limit of what the main thread processes, and texts far above it. */
 const TEXTS: Readonly<Record<string, string>> = {
   'distinct tokens, 64 kB': filled(63 * KB, (index) => `id_token=${value(index)}&`),
   'distinct tokens, 15 kB': filled(15 * KB, (index) => `id_token=${value(index)}&`),
@@ -50,7 +52,7 @@ async function tryCostlyTexts({ service, provider, note }: AttackContext) {
   note('answers full of tokens: longest step, ms of processor', figure, longest <= MOST_STEP_MS);
 }
 
-/** Asked for with the key, since without it nothing is asked of the provider. */
+/** Sends the access key, since the service calls the provider only for authorized requests. */
 async function askForCostlyTexts({ service, provider, key, isOver, seen }: Target) {
   const [text = ''] = Object.values(TEXTS);
   provider.follow((path, response) =>
@@ -66,7 +68,7 @@ async function askForCostlyTexts({ service, provider, key, isOver, seen }: Targe
 
 export const costlyTexts: Attack = { alone: tryCostlyTexts, beside: askForCostlyTexts };
 
-/** A library that is taken by surprise quotes its own code, or waits for ever. */
+/** After an unexpected protocol upgrade, an HTTP client may throw an internal error or hang. */
 export async function unaskedUpgrades({ service, provider, note }: AttackContext) {
   const told: string[] = [];
   for (const head of [

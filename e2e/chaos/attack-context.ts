@@ -1,4 +1,4 @@
-/** What every attack needs: whom it is aimed at, and sockets to do it with. */
+/** Shared context of all attacks: target service, hostile provider, and sockets. */
 
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -12,11 +12,11 @@ export interface AttackContext {
   readonly note: (name: string, figure: string, good: boolean) => void;
 }
 
-/** Something that is tried. A file for each, in `attacks/` where it has one, and a line in `attacks.ts`. */
+/** One attack. Each has a line in `attacks.ts`; larger ones have a file in `attacks/`. */
 export interface Attack {
-  /** By itself, with its own verdict. */
+  /** Runs alone and notes its result. */
   readonly alone: (context: AttackContext) => Promise<void>;
-  /** Over and over beside all others, on one service that asks for a key, until it is told to end. */
+  /** Runs in a loop in parallel with other attacks, on a service with an access key, until `isOver()`. */
   readonly beside?: (target: Target) => Promise<void>;
 }
 
@@ -25,15 +25,15 @@ export interface Target {
   readonly provider: HostileProvider;
   readonly key: string;
   readonly isOver: () => boolean;
-  /** Looks for secrets in what was answered. */
+  /** Searches a response for leaked secrets. */
   readonly seen: (answer: string) => void;
 }
 
 export const KEY = 'the-access-key-that-nobody-may-see';
-/** As many files as a system usually lets a process open. */
+/** Common default limit of open files per process. */
 export const DESCRIPTORS = 1_024;
 
-/** Attacks come from 127.0.0.1. Readers come from here, and are served within so many milliseconds. */
+/** Attacks come from 127.0.0.1 and readers from this IP; readers are served within `SERVED_MS`. */
 export const READER = '127.0.0.2';
 export const SERVED_MS = 2_000;
 
@@ -59,7 +59,7 @@ export const hangOnPath = (part: string) => (path: string, response: { end: (tex
   if (!path.includes(part)) response.end('{"id":"fine","fields":[]}');
 };
 
-/** As a new caller does, from another address than the attacks. */
+/** Opens a new connection from another IP than the attacks, as a new client does. */
 export function fetchOnNewConnection(url: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const from = { localAddress: READER, family: 4, agent: false, timeout: STRANGER_MS };
@@ -73,7 +73,7 @@ export function fetchOnNewConnection(url: string): Promise<Response> {
   });
 }
 
-/** How long it takes to be answered well, in milliseconds; without end where it is not. */
+/** Milliseconds until a successful response; infinity without one. */
 export async function timeRequest(ask: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   const reply = await ask().catch(() => undefined);
@@ -83,7 +83,7 @@ export async function timeRequest(ask: () => Promise<Response>): Promise<number>
 
 const RECOVERY_MS = 20_000;
 
-/** What one attack leaves behind must not be taken for the next one's harm, nor hide it. */
+/** Waits until the service recovers, so that the effects of one attack are not attributed to the next one. */
 export async function waitForRecovery({ service, provider }: AttackContext) {
   provider.follow(hangOnPath('nothing hangs'));
   for (const start = performance.now(); performance.now() - start < RECOVERY_MS; await pause(100)) {
@@ -94,7 +94,7 @@ export async function waitForRecovery({ service, provider }: AttackContext) {
   }
 }
 
-/** On a service of its own, which asks for a key and may open few files. */
+/** Starts a separate service with an access key and a low limit of open files. */
 export async function withKeyedService(
   { provider }: AttackContext,
   attack: (target: Target, end: () => void) => Promise<void>,
@@ -117,7 +117,7 @@ export async function withKeyedService(
   }
 }
 
-/** So many connections at a time, each opened anew when it was closed; gives when all are gone. */
+/** Keeps this number of connections open and reconnects closed ones; resolves when all are closed. */
 export async function keepOpen(
   { service, isOver }: Target,
   count: number,
@@ -138,7 +138,9 @@ export async function keepOpen(
   await Promise.all(Array.from({ length: count }, one));
 }
 
-/** Asks as a new caller every so often; returns how long each took, infinity where no answer came. */
+/**
+ * Probes with new connections at an interval; returns the milliseconds of each, infinity without a response.
+ */
 export async function probe(address: string, ms: number, everyMs = 250): Promise<number[]> {
   const asked: Promise<number>[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await pause(everyMs))

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- --attacks`: what a stranger on the network and a hostile provider can do, one after
- * another, on this machine only. Each gives a figure, and a fault where it did harm.
+ * Runs attacks by a stranger on the network and by a hostile provider, one after another, on this machine
+ * only: `npm run chaos -- --attacks`. Each reports a measurement, and a fault where it did harm.
  */
 
 import { costlyTexts, tokensInLists, unaskedUpgrades } from './answer-attacks.ts';
@@ -18,7 +18,7 @@ import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
 import { linkOfAProgram, numbersInRedis, pageOfDevelopment } from './session-attacks.ts';
 
-/** All there are; those that can go on beside the others do so in `together.ts`. */
+/** All attacks; `together.ts` runs in parallel those that support it. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'link-of-a-program': { alone: linkOfAProgram },
   'page-of-development': { alone: pageOfDevelopment },
@@ -38,10 +38,10 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 };
 
 export interface AttacksOptions {
-  /** Of the provider that answers with anything. */
+  /** Duration of the attack with random provider responses, in milliseconds. */
   readonly ms: number;
   readonly seed: number;
-  /** The name of the only one that is tried. */
+  /** Name of the only attack to run. */
   readonly only?: string | undefined;
 }
 

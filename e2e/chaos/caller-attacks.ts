@@ -1,4 +1,4 @@
-/** What a stranger on the network can do with sockets alone. */
+/** Attacks by a stranger on the network with plain sockets: pipelining, stuck calls, idle connections. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -69,7 +69,7 @@ export async function sharedFailure({ service, provider, note }: AttackContext) 
   for (const socket of callers) socket.destroy();
 }
 
-/** On a service of its own that may open as few files as a system usually allows. */
+/** Runs on a separate service with the usual limit of open files. */
 export async function idleSockets({ provider, note }: AttackContext) {
   const service = await startService({ sandboxAddress: provider.address, descriptors: DESCRIPTORS });
   try {

@@ -1,20 +1,20 @@
-/** Callers that ask one thing after another, and look at every answer. */
+/** Load generator: concurrent clients that send requests in sequence and validate every response. */
 
 import { Agent, request } from 'node:http';
 import { type ChaosRequest, type ChaosResponse, contractViolation } from './contract-check.ts';
 
 export interface CallersOptions {
-  /** Each question goes to any of them. */
+  /** Ports of the replicas; each request goes to a random one. */
   readonly ports: readonly number[];
   readonly ids: readonly string[];
   readonly random: () => number;
-  /** How long a caller may wait for an answer, in milliseconds. */
+  /** Maximum response time in milliseconds. */
   readonly longestMs?: number;
-  /** Must be in no answer; more may be added while they ask. */
+  /** Secrets that must not appear in any response; more may be added during the run. */
   readonly secrets: ReadonlySet<string>;
 }
 
-/** The provider may take 15 s before it is given up; no caller waits much longer than that. */
+/** The service times out provider calls after 15 s; a response may take slightly longer than that. */
 const LONGEST_MS = 20_000;
 
 export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST_MS }: CallersOptions) {
@@ -78,7 +78,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
     answers,
     faults,
     slowestMs: () => slowest,
-    /** So many of them at once, until the time is over and every caller has an answer. */
+    /** Runs this number of clients in parallel until the time is over and every request has a response. */
     async run(callers: number, ms: number) {
       const end = performance.now() + ms;
       const caller = async () => {
@@ -86,7 +86,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
       };
       await Promise.all(Array.from({ length: callers }, caller));
     },
-    /** Lets go of every connection. */
+    /** Closes all connections. */
     rest() {
       agent.destroy();
       agent = new Agent({ keepAlive: true });

@@ -1,7 +1,4 @@
-/**
- * The processes under test: one with its session in memory, or two that share a Redis which has its own
- * troubles.
- */
+/** Starts the services under test: one with its session in memory, or two replicas on a faulty Redis. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRedis } from '../../scripts/redis-server.ts';
@@ -21,7 +18,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
     const variables = { ...shared, PROVIDER_REDIRECT_URI: first.redirectUri };
     if (shared) services.push(await startService({ sandboxAddress, variables }));
   } catch (error) {
-    // Nothing that was begun is left behind.
+    // Stops the services that have started already.
     for (const one of services) one.kill();
     await redis?.close();
     throw error;
@@ -31,7 +28,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
   return {
     services,
     first,
-    /** Now and then Redis hangs for a moment, or is started again. */
+    /** Randomly pauses, restarts or crashes Redis. */
     async injectRedisFault(random: () => number) {
       const chance = redis ? random() : 1;
       if (chance < 0.15) {
@@ -47,7 +44,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
         await redis?.start();
       }
     },
-    /** Every replica is ready, or it takes too long. */
+    /** Resolves when every replica is ready, or after a timeout. */
     async ready() {
       for (const end = performance.now() + 10_000; performance.now() < end; await pause(100)) {
         const probes = await Promise.all(services.map(({ address }) => fetch(`${address}/ready`)));
@@ -62,7 +59,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
     },
     output: () => services.map((one) => one.output()).join(''),
     ended: () => services.map((one) => one.ended()).find((one) => one !== undefined),
-    /** Ends all, and gives the worst of it, and what Redis has written down. */
+    /** Stops everything and returns the worst exit code, the longest shutdown and Redis' written data. */
     async terminate() {
       const endings = await Promise.all(services.map((one) => one.terminate()));
       await redis?.stop();

@@ -1,4 +1,4 @@
-/** Which answers the contract allows to each question, whatever happens behind the service. */
+/** Validates responses against the contract: allowed status, headers and body for each request. */
 
 export interface ChaosRequest {
   readonly method: 'GET' | 'POST';
@@ -14,7 +14,7 @@ export interface ChaosResponse {
 const LIST_FAILED = 'Failed to fetch forms from provider';
 const FORM_FAILED = 'Failed to fetch form details from provider';
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Describes the violation; undefined where the response is valid. */
 export function contractViolation(
   { path }: ChaosRequest,
   { status, headers, body }: ChaosResponse,
@@ -42,7 +42,7 @@ function fits(path: string, value: Record<string, unknown>): boolean {
   if (path === '/oauth/provider/logout') return value.success === true;
   if (path === '/api/forms') return Array.isArray(value.forms) && value.forms.length > 0;
   const { schema } = value as { schema?: { id?: unknown; fields?: unknown } };
-  // The id shows that no caller got what another one asked for.
+  // The id shows that no client gets a response to another client's request.
   return schema?.id === path.slice('/api/forms/'.length) && Array.isArray(schema.fields);
 }
 

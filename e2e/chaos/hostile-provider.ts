@@ -1,7 +1,4 @@
-/**
- * A provider that means harm: it hangs, drips, breaks off, and answers with anything that is within the size
- * limits.
- */
+/** Hostile provider: hangs, sends slowly, disconnects, and returns random bodies within the size limits. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -10,7 +7,7 @@ export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
 
 const MB = 1024 * 1024;
 
-/** Every one of them is admitted, and meant to cost as much as it can. */
+/** Bodies that the service accepts and that are expensive to process. */
 const BODIES: ReadonlyArray<readonly [string, () => string]> = [
   ['nested arrays', () => `{"fields":${'['.repeat(2 * MB)}${']'.repeat(2 * MB)}}`],
   ['empty arrays', () => `{"results":[${'[],'.repeat(1.2 * MB)}0],"fields":[${'{},'.repeat(MB)}0]}`],
@@ -29,7 +26,7 @@ const BODIES: ReadonlyArray<readonly [string, () => string]> = [
 
 const KEPT_OPEN_MS = 1_000;
 
-/** Connections are kept open for a second after an answer, and nothing says for how long. */
+/** Closes idle connections after a second without a `Keep-Alive` timeout header. */
 function createSilentClosing() {
   const closing = new WeakMap<Socket, NodeJS.Timeout>();
   return ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -45,7 +42,7 @@ function createSilentClosing() {
 
 export async function startHostileProvider(random: () => number) {
   const bodies = BODIES.map(([, make]) => Buffer.from(make()));
-  /** What is done to each call, instead of chance. */
+  /** Handles each call instead of random misbehaviour. */
   let plan: ((path: string, response: ServerResponse) => void) | undefined;
   const closeWithoutAWord = createSilentClosing();
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {

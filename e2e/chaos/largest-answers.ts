@@ -1,6 +1,6 @@
 /**
- * The largest of everything that is admitted, one after another: no step of the service may hold the event
- * loop for long.
+ * Sends the largest accepted provider responses, one after another: no step of the service may block the
+ * event loop for long.
  */
 
 import type { AttackContext } from './attack-context.ts';
@@ -8,7 +8,7 @@ import { readDelay } from './loop-delay.ts';
 
 const MB = 1024 * 1024;
 const MOST_STEP_MS = 50;
-/** The pages of a list of 64 MB and 100,000 forms. */
+/** Pages of a list with 64 MB and 100,000 forms. */
 const PAGES = 8;
 
 const many = (count: number, write: (index: number) => string) =>

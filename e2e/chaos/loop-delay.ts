@@ -1,11 +1,11 @@
-/** How long a service's event loop was held, as it measures it itself. */
+/** Measures a service's event loop delay from inside the process. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcess } from './service-process.ts';
 
 /**
- * Says it on a signal, and begins anew: by the clock, in which whatever else the machine does counts, too,
- * and by the processor time of the main thread from one turn to the next, which is the service's own.
+ * Prints the measurements on SIGUSR1 and resets them: the delay in wall-clock time, which includes other load
+ * on the machine, and the main thread's processor time per loop iteration, which does not.
  */
 export const DELAY_REPORTER = `data:text/javascript,${encodeURIComponent(`
   import { openSync, readSync } from 'node:fs';
@@ -33,14 +33,14 @@ export const DELAY_REPORTER = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** In milliseconds, but for the memory. */
+/** In milliseconds, except for the memory. */
 export interface Delay {
   readonly p999: number;
   readonly max: number;
-  /** In processor time: of a thousand steps all but one are shorter, and the longest. */
+  /** Processor time per loop iteration: the 99.9th percentile, and the maximum. */
   readonly step999: number;
   readonly step: number;
-  /** The most there ever was, in MB. */
+  /** Peak memory (RSS), in MB. */
   readonly rss: number;
 }
 

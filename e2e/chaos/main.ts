@@ -1,8 +1,8 @@
 /**
- * `npm run chaos`: half a minute of faults for 200 callers. `-- --seed N` repeats a run, `-- --seconds N`
- * changes its length, `-- --replicas` runs two services on one Redis, which goes away and comes back, `--
- * --attacks` lets strangers and a hostile provider try instead: one after another (`--only NAME` for one of
- * them), or with `--together` all at once for two minutes. `--of PATH/main.js` does it to another build.
+ * Chaos test (`npm run chaos`): half a minute of faults for 200 clients. Options: `--seed N` repeats a run.
+ * `--seconds N` changes its length. `--replicas` runs two services on one Redis that fails and recovers.
+ * `--attacks` runs attacks instead, one after another; `--only NAME` runs one of them, `--together` all in
+ * parallel for two minutes. `--of PATH/main.js` tests another build.
  */
 
 import { resolve } from 'node:path';

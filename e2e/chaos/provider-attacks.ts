@@ -1,4 +1,4 @@
-/** What a hostile provider can do with its answers. */
+/** Attacks by a hostile provider with its responses and connections. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AttackContext, hangOnPath } from './attack-context.ts';
@@ -7,7 +7,7 @@ import { readDelay } from './loop-delay.ts';
 const MOST_DELAY_MS = 250;
 const MOST_MEMORY_KEPT_MB = 40;
 
-/** The provider closes what it keeps open after a second, just as the next call comes. */
+/** The provider closes idle connections after a second, just when the next call starts (keep-alive race). */
 export async function idleConnectionClose({ service, provider, note }: AttackContext) {
   provider.follow(hangOnPath('nothing hangs'));
   let failed = 0;
@@ -40,7 +40,7 @@ export async function randomAnswers({ service, provider, note }: AttackContext, 
   };
   await Promise.all(Array.from({ length: 50 }, caller));
   const { p999, max, step999, step, rss } = await readDelay(service);
-  // The other thread rests after ten seconds, and gives back what it held.
+  // The worker thread stops after ten idle seconds and frees its memory.
   await pause(12_000);
   const after = await service.heldMemory();
   note('anything at 50 callers: answers', JSON.stringify(statuses), statuses['no answer'] === undefined);

@@ -1,6 +1,6 @@
-/** What befalls the provider, by chance but repeatably: every few seconds another mix of faults. */
+/** Generates random, repeatable provider faults from a seed; the mix changes every few seconds. */
 
-/** A small generator of numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Seeded random number generator (mulberry32), from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let at = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 
 const API = '/marketing';
 
-/** How often each strikes at the most. Hanging is the worst: a caller waits for long. */
+/** Maximum probability of each fault. Hanging is the rarest, because clients wait long for it. */
 const FAULTS = [
   { kind: 'delay', ms: 40, most: 0.5 },
   { kind: 'delay', ms: 600, most: 0.1 },

@@ -1,7 +1,7 @@
 /**
- * Many callers, a provider that fails in every way it can, and an account that comes and goes. Afterwards
- * everything is looked at: that each caller got an answer the contract allows, that nothing leaked, that
- * memory and sockets are back where they were, and that the service still lives and ends well.
+ * Runs the chaos test: many clients, a failing provider, and an account that connects and disconnects.
+ * Afterwards it checks that every response matched the contract, that no secret leaked, that memory and
+ * sockets returned to their level, and that the service still runs and shuts down cleanly.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,14 +18,14 @@ export interface ChaosOptions {
   readonly ms: number;
   readonly callers: number;
   readonly seed: number;
-  /** Two services on one Redis instead of one in memory. */
+  /** Two services on one Redis instead of one service in memory. */
   readonly replicas?: boolean;
 }
 
 export interface ChaosReport {
   readonly answers: Readonly<Record<string, number>>;
   readonly slowestMs: number;
-  /** Everything that should not have been; empty when all went well. */
+  /** Everything that went wrong; empty on success. */
   readonly faults: readonly string[];
   readonly memory: { readonly before: number; readonly after: number };
   readonly sockets: { readonly before: number; readonly after: number };
@@ -64,12 +64,12 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
     ids,
     random,
     secrets,
-    // With tokens that are renewed, a read may be refused, wait for another token, and hang once more.
+    // With token refresh, a request may be rejected, wait for a new token, and hang once more.
     ...(replicas && { longestMs: 38_000 }),
   });
 
   const socketsBefore = cluster.openFiles();
-  // The level of memory to come back to is that of a service that has worked, not of one that has just begun.
+  // The memory baseline is measured after a warm-up, not after the start.
   await asking.run(callers, 2_000);
   asking.rest();
   await pause(1_000);
@@ -79,7 +79,7 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
   const faultLoop = (async () => {
     while (performance.now() < faultsEnd) {
       await control('PUT', '/sandbox/faults', nextFaults(random));
-      // Now and then the provider is as strict as the real one, so that calls are paced.
+      // Sometimes the provider applies the real rate limit, so that the service queues its calls.
       await control('PATCH', '/sandbox/settings', { rateLimit: random() < 0.3 ? 100 : 1e6 });
       if (random() < 0.3) await control('POST', '/sandbox/expire-tokens');
       await pause(1_000);
@@ -101,7 +101,7 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
     asking.faults.push(`after the storm the list is ${recovered.status} ${recovered.body}`);
   asking.rest();
 
-  // Connections to the provider are kept for 20 s in case they are needed again.
+  // Idle connections to the provider stay open for 20 s (keep-alive).
   const rested = performance.now() + 30_000;
   while (cluster.openFiles() > socketsBefore && performance.now() < rested) await pause(200);
   const socketsAfter = cluster.openFiles();
@@ -142,10 +142,7 @@ function tokensOf(payload: unknown): string[] {
   }
 }
 
-/**
- * A machine that is busy with something else may say so for a moment; this is before anything goes wrong on
- * purpose.
- */
+/** Retries the form list: a busy machine may answer 503 for a moment before any fault is injected. */
 async function listForms(address: string, connect: () => Promise<unknown>, attempts = 20): Promise<string[]> {
   const answer = await fetch(`${address}/api/forms`);
   if (answer.status !== 200 && attempts > 0) {

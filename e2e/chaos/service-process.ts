@@ -1,4 +1,4 @@
-/** The service as a process of its own, seen from outside: what it writes, what it holds, and how it ends. */
+/** Runs the service as a child process and observes it from outside: output, memory, open files, shutdown. */
 
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { builtService } from '../testing/built-service.ts';
 
 export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
 
-/** Lets the process be asked what it holds once everything is cleared away that can be. */
+/** Reports memory after garbage collection on SIGUSR2. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     globalThis.gc();
@@ -19,12 +19,12 @@ const REPORTER = `data:text/javascript,${encodeURIComponent(`
 
 export interface ServiceProcessOptions {
   readonly sandboxAddress: string;
-  /** Further modules that are loaded first. */
+  /** Modules to preload (`--import`). */
   readonly preload?: readonly string[];
   readonly variables?: Readonly<Record<string, string>>;
-  /** How many files and sockets it may have open, where that is not left to the system. */
+  /** Limit of open files and sockets; without it the system's limit applies. */
   readonly descriptors?: number;
-  /** What is run, where it is not the usual build. */
+  /** Program to run instead of the usual build. */
   readonly program?: string;
 }
 
@@ -54,7 +54,7 @@ export async function startService(options: ServiceProcessOptions) {
   }
   let ended: number | string | undefined;
   const end = new Promise<number | string>((resolve) => {
-    // Not at its exit but when its last line has arrived.
+    // `close` fires after the last output, unlike `exit`.
     child.once('close', (code, signal) => {
       ended = code ?? signal ?? 'unknown';
       resolve(ended);
@@ -74,11 +74,11 @@ export async function startService(options: ServiceProcessOptions) {
     port,
     redirectUri,
     output: () => output,
-    /** Undefined while it lives. */
+    /** Exit code or signal; undefined while the process runs. */
     ended: () => ended,
-    /** The same without waiting for what it wrote. */
+    /** Exit code as soon as the process exits, before all its output has arrived. */
     exited: () => child.exitCode,
-    /** In MB, after clearing away. */
+    /** Heap and external memory after garbage collection, in MB. */
     async heldMemory(): Promise<number> {
       const before = output.split('held ').length;
       child.kill('SIGUSR2');
@@ -90,24 +90,24 @@ export async function startService(options: ServiceProcessOptions) {
         .map(Number.parseFloat);
       return (heap + external) / 1024 / 1024;
     },
-    /** In MB, as the system sees it. */
+    /** Resident memory (RSS), in MB. */
     residentMemory(): number {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     },
-    /** In MB, the most it has ever taken: what a container's limit has to leave room for. */
+    /** Peak resident memory, in MB: the minimum for a container's memory limit. */
     peakMemory(): number {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     },
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
-    /** Asks it to end and gives its exit code and how long it took. */
+    /** Sends SIGTERM; returns the exit code and the shutdown time. */
     async terminate(): Promise<{ code: number | string; ms: number }> {
       const start = performance.now();
       child.kill('SIGTERM');
       return { code: await end, ms: performance.now() - start };
     },
-    /** From then on what it writes is not read. */
+    /** Stops reading the process's output, so that its pipe fills up. */
     stopReading: () => child.stdout.pause(),
     signal: (name: NodeJS.Signals) => child.kill(name),
     kill: () => child.kill('SIGKILL'),

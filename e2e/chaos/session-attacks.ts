@@ -1,6 +1,6 @@
 /**
- * What a stranger can do to the session without a single odd byte: by a link, from a page that is admitted,
- * or with a hand in Redis.
+ * Attacks on the session with valid requests: a prepared link (CSRF), a page of an allowed origin, and
+ * manipulated data in Redis.
  */
 
 import { request } from 'node:http';
@@ -15,7 +15,7 @@ const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 const NAVIGATES = { ...FOREIGN, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const PICTURE = { ...FOREIGN, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
-/** A program asks for a state, and a person's browser is led to the end of the walk. */
+/** Login CSRF: a program requests an OAuth state, and a person's browser opens the callback URL. */
 export async function linkOfAProgram({ service, note }: AttackContext) {
   const install = await fetch(`${service.address}/oauth/provider/install`, { redirect: 'manual' });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
@@ -28,7 +28,7 @@ export async function linkOfAProgram({ service, note }: AttackContext) {
   note('a stranger’s link, opened and as a picture: status', figure, figure === '400, 403');
 }
 
-/** A page at an origin that the contract admits acts for a person who is signed in. */
+/** A page of an origin that the contract allows (CORS) sends requests with a signed-in user's cookie. */
 export async function pageOfDevelopment({ provider, note }: AttackContext) {
   const service = await startService({
     sandboxAddress: provider.address,
@@ -54,7 +54,7 @@ export async function pageOfDevelopment({ provider, note }: AttackContext) {
   }
 }
 
-/** Numbers beyond which one is no longer told from the next: a log-out would close nothing. */
+/** Numbers above `Number.MAX_SAFE_INTEGER` cannot be incremented, so a log-out would have no effect. */
 export async function numbersInRedis({ provider, note }: AttackContext) {
   const redis = await startRedis();
   const service = await startService({
@@ -87,13 +87,13 @@ export async function numbersInRedis({ provider, note }: AttackContext) {
   }
 }
 
-/** Lines are written a few at a time. */
+/** Waits for a log line, since logs are written in batches. */
 async function appears(isThere: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < 20 && !isThere(); tries += 1) await pause(100);
   return isThere();
 }
 
-/** With headers that `fetch` keeps to itself. */
+/** Sends headers that `fetch` forbids. */
 function say(
   { port }: ServiceProcess,
   method: string,
@@ -112,7 +112,7 @@ function say(
   });
 }
 
-/** In Redis' own words; over when it has said as much. */
+/** Sends Redis commands (RESP); resolves when Redis closes the connection. */
 function tellRedis(port: number, commands: ReadonlyArray<readonly string[]>): Promise<void> {
   const write = (words: readonly string[]) =>
     `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;

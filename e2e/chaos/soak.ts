@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: ten minutes at 500 requests a second, and what the service holds every half minute, after
- * clearing away. `-- --minutes N` and `-- --rate N` change it.
+ * Soak test (`npm run soak`): ten minutes at 500 requests a second; reports memory after garbage collection
+ * every half minute. `-- --minutes N` and `-- --rate N` change it.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,7 +40,7 @@ const callers = createCallers({
   secrets: new Set(),
 });
 
-/** By the clock, not by the answers: a slow service gets no fewer questions. */
+/** Sends at a fixed rate: a slow service does not get fewer requests. */
 const start = performance.now();
 let sent = 0;
 let underWay = 0;
@@ -64,7 +64,7 @@ while (performance.now() - start < MS) {
 }
 while (underWay > 0) await pause(20);
 
-/** The first samples still grow: caches fill and code is compiled. */
+/** Skips the first samples, which grow while caches fill and code is compiled. */
 const settled = held.slice(Math.floor(held.length / 4));
 const growth = Math.max(...settled.slice(-3)) - Math.max(...settled.slice(0, 3));
 const { answers, faults } = callers;

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- --attacks --together`: every attack that can go on, at once, against one service that
- * asks for a key and may open as few files as is usual. Meanwhile it is probed, and people read.
+ * Runs all attacks in parallel for two minutes, against one service with an access key and the usual limit of
+ * open files, while readers and probes measure it: `npm run chaos -- --attacks --together`.
  */
 
 import { fork } from 'node:child_process';
@@ -21,7 +21,7 @@ import { createRandom } from './random-faults.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import type { WatcherData, WatcherReport } from './watcher.ts';
 
-/** Of a thousand reads one may be cut off by a machine that does other things. */
+/** On a busy machine, one read in a thousand may fail. */
 const LEAST_READ = 0.999;
 const MOST_MEMORY_KEPT_MB = 40;
 const SECRETS = [
@@ -69,7 +69,7 @@ async function attack(
     },
   };
   const attacks = all.map(({ beside }) => beside?.(target));
-  // The first moments count, too.
+  // The measurement includes the first seconds of the attacks.
   const watched = await watch({ port: service.port, from: READER, ms, cookie, key: KEY, secrets: SECRETS });
   const most = service.residentMemory();
   over = true;

@@ -1,6 +1,6 @@
 /**
- * Probes, people and programs with the key that ask during the attacks, from another address, in a separate
- * process, so that only the service is measured.
+ * Watcher process: probes and reads during attacks, from another IP. It is a separate process, so that its
+ * own load does not affect the measurement.
  */
 
 import { request } from 'node:http';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface WatcherData {
   readonly port: number;
-  /** The address that they ask from. */
+  /** Local IP of its connections. */
   readonly from: string;
   readonly ms: number;
   readonly cookie: string;
@@ -17,13 +17,13 @@ export interface WatcherData {
 }
 
 export interface WatcherReport {
-  /** Of each probe, in milliseconds; without end where it was not answered. */
+  /** Milliseconds of each probe; infinity without a response. */
   readonly probes: readonly number[];
   readonly read: number;
-  /** What happened instead, and how often. */
+  /** Failed reads by status or error, with their count. */
   readonly unread: Readonly<Record<string, number>>;
   readonly leaks: number;
-  /** How late this process itself was, in milliseconds: what the machine had no time for. */
+  /** Timer delays of this process in milliseconds, which show how busy the machine is. */
   readonly late: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const unread: Record<string, number> = {};
 let read = 0;
 let leaks = 0;
 
-/** On a connection of its own, as a new caller has. */
+/** Opens a new connection for each request, as a new client does. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const to = { host: '127.0.0.1', port, localAddress: from };

@@ -1,4 +1,7 @@
-/** Thousands of requests at once on a few connections, which are closed for it. Readers are served. */
+/**
+ * Attack: thousands of pipelined requests on a few connections. The service closes them and still serves
+ * readers.
+ */
 
 import type { Socket } from 'node:net';
 import {
@@ -15,7 +18,7 @@ const CONNECTIONS = 20;
 const REQUESTS = 3_000;
 const MS = 10_000;
 
-/** Opens another connection when one is closed. */
+/** `keepOpen` reconnects when a connection is closed. */
 function askMany({ seen }: Target, socket: Socket) {
   const questions = getRequest('/sign-in').repeat(REQUESTS - 1);
   const last = 'GET /sign-in HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -23,7 +26,7 @@ function askMany({ seen }: Target, socket: Socket) {
   socket.write(questions + last);
 }
 
-/** From an address that is refused for it, so that attacks from others go on. */
+/** The service blocks this IP, so other attacks use a different one. */
 const FROM = '127.0.0.3';
 
 const ask = (target: Target) => keepOpen(target, CONNECTIONS, (socket) => askMany(target, socket), FROM);

@@ -1,4 +1,7 @@
-/** Sign-ins whose bodies never end, on all connections that one address may have, reopened when closed. */
+/**
+ * Attack: sign-in requests whose bodies never end (Slowloris), on all connections allowed per IP, reopened
+ * when closed.
+ */
 
 import { type Attack, keepOpen, probe, SERVED_MS, type Target, withKeyedService } from '../attack-context.ts';
 

@@ -1,4 +1,7 @@
-/** As many answers as each connection may wait for, never read: they must not pile up in memory. */
+/**
+ * Attack: pipelined requests whose responses are never read (backpressure); they must not accumulate in
+ * memory.
+ */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +19,7 @@ import {
 import { startService } from '../service-process.ts';
 
 const CONNECTIONS = 100;
-/** One more closes the connection. */
+/** Limit of pipelined requests per connection; one more closes the connection. */
 const REQUESTS = 16;
 const ASSET = '/assets/large-0123456789.js';
 const ASSET_BYTES = 355_000;

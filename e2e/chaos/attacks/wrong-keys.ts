@@ -1,4 +1,6 @@
-/** A hundred wrong keys a second, from the address that the right one comes from, too. */
+/**
+ * Attack: brute force with 100 wrong access keys a second, from the same IP as requests with the right key.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, type Target, withKeyedService } from '../attack-context.ts';

@@ -3,7 +3,16 @@
  * available. A failure is noted in the report and never changes the result.
  */
 
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,12 +66,22 @@ export function writePictures(drawn: Drawn | undefined, report: string, io: Io):
   const pictures = { before: `${name}-before.png`, after: `${name}-after.png` };
   try {
     mkdirSync(folder, { recursive: true });
+    for (const picture of Object.values(pictures)) refuseForeign(folder, picture, report);
     replaceFile(join(folder, pictures.before), drawn.before);
     replaceFile(join(folder, pictures.after), drawn.after);
     return pictures;
   } catch (error) {
     return failed(error, io);
   }
+}
+
+/** A picture is replaced only if the report that is replaced with it links to it. */
+function refuseForeign(folder: string, picture: string, report: string): void {
+  if (!existsSync(join(folder, picture))) return;
+  if (existsSync(report) && readFileSync(report, 'utf8').includes(`(${encodeURI(picture)})`)) return;
+  throw new Error(
+    `${picture} exists and belongs to no report of this name. Rename it, or name another report.`,
+  );
 }
 
 function failed(error: unknown, { err }: Io): Problem {

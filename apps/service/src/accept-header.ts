@@ -1,9 +1,9 @@
-/** The headers by which a browser says what it would rather have: names with weights. */
+/** Parses weighted HTTP headers for content negotiation: `Accept` and `Accept-Language`. */
 
 export interface Accepted {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
-  /** From 0, not at all, to 1; 0 where it cannot be read. */
+  /** From 0 (not acceptable) to 1; 0 where the weight cannot be parsed. */
   readonly weight: number;
 }
 

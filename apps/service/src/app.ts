@@ -1,4 +1,4 @@
-/** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
+/** Builds the Fastify app from its parts. It does not listen, read the environment or read the clock. */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,39 +52,39 @@ export interface AppOptions {
   readonly config: Config;
   readonly send: Send;
   readonly now: () => number;
-  /** A clock that is never set: milliseconds since any moment. */
+  /** Monotonic clock: milliseconds since an arbitrary moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
-  /** Names one connecting of one account; random, unless it is told otherwise. */
+  /** Creates the id of a new connection of an account; random by default. */
   readonly newConnection?: () => string;
   /** The second server, for visitors' browsers (`PUBLIC_PORT`). */
   readonly publicPort?: PublicPort | undefined;
-  /** Where shared work is kept; without it there is none. */
+  /** Database of shared work; undefined where work stays in the browser. */
   readonly workStore?: WorkStore | undefined;
-  /** In memory where nothing else is handed in. */
+  /** Session store; in memory by default. */
   readonly sessions?: SessionStore;
-  /** How a caller that has tried too many keys is made to wait; gives up when told to. */
+  /** Delays a caller that has tried too many access keys; aborts with the signal. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
-  /** Before a file is sent to the provider once more; shorter in tests. */
+  /** Delay before a file upload to the provider is retried; shorter in tests. */
   readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
-  /** Whether more is asked than can be answered. */
+  /** Whether the event loop is overloaded; requests then get 503. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
-  /** With slow clients; shorter in tests. */
+  /** Timeouts for slow clients; shorter in tests. */
   readonly timeouts?: Timeouts;
-  /** What callers may take of what the process has. */
+  /** Caps on connections and memory. */
   readonly limits?: Limits;
-  /** What counts, where metrics are on. */
+  /** Collects metrics, where they are on. */
   readonly observer?: Observer | undefined;
-  /** The folder of the built web app, where there is one. */
+  /** The folder of the built web app, where it exists. */
   readonly webRoot?: string;
 }
 
 const never = () => false;
 const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal });
 
-/** The session where no other place is named for it. */
+/** The default session store. */
 function createOwnStore(fixedToken: FixedToken | undefined, seams: PendingStatesSeams): SessionStore {
   return fixedToken ? createFixedStore(fixedToken, seams) : createMemoryStore(seams);
 }
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { parse } = parser;
     return createFormReader({ account, send, parse, formsPath, freshForMs, observer, now: uptime });
   });
-  // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
+  // A cached response may contain what is a secret from now on, or data of a disconnected account.
   sessions.onChange(readers.forget);
   const answers = createFormsAnswers({
     sessions,
@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           observe: observer?.watchFigures,
         })
       : undefined;
-  // One tally for both ports, so that a form's limit per second holds for both together.
+  // Both ports share one counter, so that a form's rate limit holds for both together.
   if (counting) options.publicPort?.onVisit(counting.count);
   const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
@@ -190,12 +190,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const fieldsOf = createFieldsOf(config);
   const sendError = createErrorReplies(config.frontendUrl, log, fieldsOf);
-  // After an upgrade that is not taken up, Node loses what came with it; nothing may follow on that
-  // connection.
+  // After an upgrade request that is not accepted, Node loses the bytes that follow it, so the connection
+  // closes.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const checkConnected = async (request: FastifyRequest) => {
     const named = namedAccountOrNone(request);
-    // With the key and a number, stored work needs no connected account.
+    // With the access key and an account number, stored work needs no connected account.
     if (named === undefined || !access.hasKey(request)) connectedRecord(await sessions.current(), named);
   };
   const checkCaller = async (request: FastifyRequest) => {
@@ -237,7 +237,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await options.publicPort?.close();
   });
   app.addHook('onClose', () => modules.idle());
-  // Hooks of this kind run in reverse order: analytics look at projects once more.
+  // Fastify runs onClose hooks in reverse order: analytics read projects once more before the database
+  // closes.
   app.addHook('onClose', async () => work?.close());
   app.addHook('onClose', () => counting?.end());
 

@@ -1,6 +1,6 @@
 /**
- * Configuration (5.3): read once, at the top of `main.ts`, from a plain record of variables.
- * The service starts without any; a required one complains only when it is needed.
+ * Configuration (contract 5.3): parses the environment variables once, at the top of `main.ts`. The service
+ * starts without any; a missing required variable fails only the request that needs it.
  */
 
 import { readFiguresUrl, readPublicPort } from './figures/figures-config.ts';
@@ -30,7 +30,7 @@ import { readSessionConfig, type SessionConfig } from './session-config.ts';
 /** The version of the package; a test compares it with `package.json`. */
 export const VERSION = '0.1.0';
 
-/** Those that are asked for when they are needed. */
+/** Variables that are required only when a request needs them. */
 export const REQUIRED_VARIABLES = [
   'PROVIDER_CLIENT_ID',
   'PROVIDER_CLIENT_SECRET',
@@ -43,50 +43,52 @@ type RequiredVariable = (typeof REQUIRED_VARIABLES)[number];
 
 export interface Config extends SessionConfig {
   readonly port: number;
-  /** Trimmed; empty when the callback should answer with JSON. */
+  /** Trimmed; empty when the callback responds with JSON. */
   readonly frontendUrl: string;
-  /** Trimmed; empty when no tunnel is admitted. */
+  /** Trimmed; empty when no tunnel is allowed. */
   readonly tunnelDomainSuffix: string;
-  /** The names this service answers to; empty when any will do. */
+  /** Host names this service answers to; empty when every host is allowed. */
   readonly allowedHosts: readonly string[];
-  /** Whose word is taken for the address that a request comes from. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** In small letters: the header in which they name the person who calls; empty when they do not. */
+  /** In lower case: the header in which a trusted proxy names the caller; empty when it does not. */
   readonly trustedUserHeader: string;
-  /** Where shared work lives; undefined when it stays in the browser. */
+  /** Database of shared work; undefined when work stays in the browser. */
   readonly work: WorkPlace | undefined;
-  /** Where visits are counted; empty when they are not. */
+  /** URL that receives analytics events; empty when analytics are off. */
   readonly figuresUrl: string;
-  /** A second port, for visitors' browsers alone; undefined without one. */
+  /** A second port, only for visitors' browsers; undefined without one. */
   readonly publicPort: number | undefined;
-  /** A token that is used instead of connecting; undefined where accounts are connected. */
+  /** A fixed token that replaces the OAuth flow; undefined where accounts connect by OAuth. */
   readonly fixedToken: FixedToken | undefined;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
-  /** Where the provider keeps the files of its accounts. */
+  /** Path of the provider's API for CMS files. */
   readonly providerSourcePath: string;
-  /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
+  /** Trimmed; empty when users set the submit URL of exported forms themselves. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
   /** Whether log lines contain the caller's network. */
   readonly logsCallers: boolean;
-  /** Whether modules may be put into the account. */
+  /** Whether modules may be uploaded to the account. */
   readonly uploads: boolean;
-  /** Callers must send one of these; empty when no caller is asked for it. The first one signs cookies. */
+  /**
+   * Access keys, of which callers must send one; empty without access control. The first one signs cookies.
+   */
   readonly accessKeys: readonly string[];
-  /** Answers may be this old; at 0 none is older than a call under way. */
+  /** Cache TTL in milliseconds; at 0 only requests in flight are shared. */
   readonly freshForMs: number;
-  /** For so many seconds after SIGTERM it goes on accepting, while `/ready` is 503. */
+  /** Seconds during which it still accepts requests after SIGTERM, while `/ready` returns 503. */
   readonly shutdownDelay: number;
-  /** Where metrics are told; undefined when they are not. */
+  /** Port of the metrics; undefined when they are off. */
   readonly metricsPort: number | undefined;
-  /** What is asked of the provider, one by one; use `required` to send it as it was written. */
+  /** OAuth scopes as a list; use `required` to send them as they were written. */
   readonly scopes: readonly string[];
-  /** Trimmed, for leading people to the provider's pages; use `required` to start a connection. */
+  /** Trimmed, for links to the provider's pages; use `required` to start a connection. */
   readonly authUrl: string;
-  /** Where the provider leads back to; use `required` to send it. */
+  /** OAuth redirect URI; use `required` to send it. */
   readonly redirectUri: string;
-  /** For hiding it in texts that leave the process; use `required` to send it. */
+  /** Only for redacting it in output; use `required` to send it. */
   readonly clientSecret: string;
   /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
   readonly required: (name: RequiredVariable) => string;
@@ -149,7 +151,7 @@ function readMetricsPort(text: string, others: Record<string, number | undefined
   throw new Error(`METRICS_PORT and ${taken} are both ${port}: set METRICS_PORT to another port.`);
 }
 
-/** What can be meant, but hardly is: told at the start. */
+/** Warnings that the service logs at start: settings that are valid, but probably a mistake. */
 export function configWarnings(config: Config): string[] {
   return [
     ...secretWarnings(config),
@@ -160,14 +162,14 @@ export function configWarnings(config: Config): string[] {
   ];
 }
 
-/** What can be guessed protects nothing, however slowly it is guessed. */
+/** A shorter secret can be guessed by brute force. */
 const SHORT_SECRET = 16;
 
 function isShortSecret(secret: string): boolean {
   return secret !== '' && secret.length < SHORT_SECRET;
 }
 
-/** So few characters are found by trying all of them, at the speed at which wrong keys can be answered. */
+/** So few characters can be brute-forced even at the rate that the rate limit allows. */
 const GUESSED_SECRET = 8;
 
 export function isGuessable(secret: string): boolean {
@@ -223,20 +225,20 @@ function openPortWarnings({ work, uploads, accessKeys, port }: Config): string[]
   ];
 }
 
-/** Providers that are known by name: `PROVIDER=hubspot` fills in what is the same for every account of it. */
+/** Presets for known providers: `PROVIDER=hubspot` sets the values that are the same for every account. */
 const PRESETS: Readonly<Record<string, Variables>> = {
   hubspot: {
     PROVIDER_API_URL: 'https://api.hubapi.com',
     PROVIDER_AUTH_URL: 'https://app.hubspot.com',
-    // The older /oauth/v1/token takes and answers the same, but ends on 2027-02-16.
+    // The older /oauth/v1/token has the same request and response, but ends on 2027-02-16.
     PROVIDER_TOKEN_PATH: '/oauth/2026-03/token',
-    // Forms have no dated path yet but a beta; theirs stay on the numbered one.
+    // The dated API for forms is still a beta, so forms stay on the numbered version.
     PROVIDER_SOURCE_PATH: '/cms/source-code/2026-03',
     PROVIDER_SUBMIT_URL: 'https://api.hsforms.com/submissions/v3/integration/submit',
   },
 };
 
-/** Whatever is set by itself wins; what is blank counts as not set. */
+/** Merges a preset with the variables: a variable that is set overrides the preset, a blank one does not. */
 export function withPreset(variables: Variables): Variables {
   const name = (variables.PROVIDER ?? '').trim().toLowerCase();
   if (name === '') return variables;

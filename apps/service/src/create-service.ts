@@ -1,6 +1,6 @@
 /**
- * Puts the real parts together: the environment's variables, the clock, the pool. Shared by `main.ts` and the
- * demo.
+ * Creates the service from environment variables, the system clock and the connection pool. `main.ts` and the
+ * demo share it.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,21 +26,23 @@ import { newPendingState } from './session/pending-states.ts';
 export interface Service {
   readonly app: FastifyInstance;
   readonly log: Logger;
-  /** Whether the session outlives this process. */
+  /** Whether the session survives the end of this process. */
   readonly isShared: boolean;
-  /** The team's work, where it is shared. */
+  /** Database of shared work, where it is configured. */
   readonly workStore: WorkStore | undefined;
   readonly listen: () => Promise<void>;
-  /** Not ready from now on, so that proxies look elsewhere; resolves after `SHUTDOWN_DELAY`. */
+  /**
+   * Makes `/ready` return 503, so that load balancers use other replicas; resolves after `SHUTDOWN_DELAY`.
+   */
   readonly drain: () => Promise<void>;
-  /** Stops accepting, finishes what is in flight, lets the provider go. */
+  /** Stops accepting requests, finishes those in flight and closes the connections to the provider. */
   readonly close: () => Promise<void>;
 }
 
-/** The same place seen from the source and from the build. */
+/** The path is the same from the source and from the build. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** A provider that has not answered by then is given up, so that its callers still get an answer. */
+/** A call to the provider is aborted after this time, so that its callers still get a response. */
 const GIVE_UP_MS = 7_000;
 
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
@@ -73,7 +75,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const app = await createApp({
     config,
     publicPort,
-    // A fixed token is the same in every replica; what they share then is the provider's allowance.
+    // A fixed token is the same in every replica; they then share only the provider's rate limit.
     ...(shared && !config.fixedToken && { sessions: shared }),
     workStore,
     send: throttleReads(send, { now: uptime, sleep, peers }),
@@ -100,7 +102,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
         await app.listen({ port: config.port, host: '0.0.0.0' });
         log.info(ports, 'listening');
       } catch (error) {
-        // Whatever is open, such as the way to Redis, would keep the process from ending.
+        // An open connection, for example to Redis, would keep the process alive.
         await close();
         throw error;
       }
@@ -120,7 +122,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     const closed = app.close();
     const givingUp = setTimeout(async () => {
       await provider.close();
-      // By now a caller that has not finished asking never will.
+      // Closes connections whose request is still incomplete by now.
       setTimeout(() => app.server.closeAllConnections(), 500).unref();
     }, GIVE_UP_MS);
     await closed;
@@ -134,7 +136,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   }
 }
 
-/** Redis and its client are loaded only where they are asked for. */
+/** Redis and its client are imported only where they are configured. */
 async function openSession({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
   if (redisUrl === '') return undefined;
   const { openRedisStore } = await import('./session/redis/redis-store.ts');

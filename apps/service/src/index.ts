@@ -1,4 +1,4 @@
-/** The door of the service, for programs that run it in their own process: tests, the demo. */
+/** Exports the service for programs that embed it in their own process, such as tests and the demo. */
 
 export type { AppOptions } from './app.ts';
 export { createApp } from './app.ts';

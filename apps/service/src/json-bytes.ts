@@ -1,21 +1,21 @@
-/** Replies that are written once and sent many times, with the type of what they say. */
+/** JSON responses that are serialized once and sent many times, typed by their content. */
 
 import type { Readable } from 'node:stream';
 
 declare const OF: unique symbol;
 
 /**
- * A JSON text as bytes. The key `OF` exists for the compiler only, which takes no other bytes for these; no
- * value ever has it.
+ * JSON text as bytes. The key `OF` exists for the compiler only, so that bytes of another type do not fit; no
+ * value has it.
  */
 export interface JsonBytes<T> extends Uint8Array {
   readonly [OF]: T;
 }
 
-/** The same where it can be sent; what comes from another thread is no `Buffer` any more. */
+/** The same as a `Buffer`: bytes that arrive from another thread are a plain `Uint8Array`. */
 export type JsonBuffer<T> = Buffer & JsonBytes<T>;
 
-/** Lines of JSON (NDJSON), as they come. */
+/** A stream of JSON lines (NDJSON). */
 export interface JsonLines<T> extends Readable {
   readonly [OF]?: T;
 }
@@ -24,12 +24,12 @@ export function toJsonBytes<T>(value: T): JsonBuffer<T> {
   return knownJson(Buffer.from(JSON.stringify(value)));
 }
 
-/** Bytes that the caller knows to say it: nothing here looks into them. */
+/** Casts bytes to JSON of a type, unchecked: the caller vouches for the content. */
 export function knownJson<T>(bytes: Buffer): JsonBuffer<T> {
   return bytes as JsonBuffer<T>;
 }
 
-/** The very same bytes. */
+/** Returns a `Buffer` view of the same memory, without a copy. */
 export function asBuffer<T>(bytes: JsonBytes<T>): JsonBuffer<T>;
 export function asBuffer(bytes: Uint8Array): Buffer;
 export function asBuffer(bytes: Uint8Array): Buffer {

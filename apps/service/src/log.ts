@@ -1,5 +1,6 @@
 /**
- * The log: structured lines made of named, harmless values. Addresses lose their query, headers never enter.
+ * Writes the log: structured lines of named values without secrets. URLs lose their query, and headers are
+ * never logged.
  */
 
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -14,16 +15,16 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Half a megabyte of lines that are not read is enough; what comes after is lost, not kept. */
+/** At most half a megabyte of unread lines is buffered; lines beyond that are lost. */
 const MOST_BUFFERED = 500_000;
 const CLOSE_MS = 300;
-/** Each writing costs as much as making dozens of lines, so they are many. */
+/** One write costs as much as formatting dozens of lines, so a write contains many lines. */
 const AT_ONCE = 32 * 1024;
 const GATHERED_MS = 500;
 
 /**
- * Lines are gathered for half a second or until there are enough of them, and written beside the work. They
- * are gathered here: the library would count what it has gathered anew with every line.
+ * Buffers lines for half a second or until 32 kB, and writes them asynchronously. The buffer is here because
+ * pino measures its whole buffer again with every line.
  */
 export function openOutput(
   fd = 1,
@@ -36,8 +37,8 @@ export function openOutput(
     maxWrite: 2 * AT_ONCE,
     maxLength: MOST_BUFFERED,
   });
-  // A full disk must neither end the process nor be told of with every line; once is enough, until it works
-  // again.
+  // A full disk must neither end the process nor print a message with every line: one message is enough,
+  // until writing works again.
   let broken = false;
   file.on('error', (error: NodeJS.ErrnoException) => {
     if (!broken) complain(`The log cannot be written (${error.code ?? error.name}); lines are lost.\n`);
@@ -55,7 +56,7 @@ export function openOutput(
     size = 0;
   }
   const timer = setInterval(hand, GATHERED_MS).unref();
-  // Before the library writes the last of what it was handed.
+  // Runs before pino writes the rest of its buffer.
   process.prependOnceListener('exit', hand);
 
   return {
@@ -66,7 +67,7 @@ export function openOutput(
         if (size >= AT_ONCE) hand();
       },
     },
-    /** Writes what is left; where it is not read, an end must not wait for that. */
+    /** Writes the rest of the buffer; limited in time, because the reader of a pipe may have stopped. */
     close: () =>
       new Promise<void>((resolve) => {
         clearInterval(timer);
@@ -83,8 +84,8 @@ export function openOutput(
 }
 
 /**
- * What failed and where in the code. The message of an error may quote anything, so it stays out; the first
- * line of a stack repeats it, so only the places are taken.
+ * Redacts an error for the log: its name and its places in the code. The message may quote anything, and the
+ * first line of the stack repeats it, so both stay out.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };

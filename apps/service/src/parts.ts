@@ -1,4 +1,4 @@
-/** What routes lean on; `app.ts` puts it together. */
+/** Declares the dependencies that `app.ts` injects into route handlers. */
 
 import type { Config } from './config.ts';
 import type { Reference } from './docs/reference.ts';
@@ -17,14 +17,14 @@ export interface Parts {
   readonly sessions: SessionStore;
   readonly secrets: KnownSecrets;
   readonly send: Send;
-  /** The calendar's time. */
+  /** Wall-clock time. */
   readonly now: () => number;
   readonly newLoginMark: () => string;
-  /** Names one connecting of one account. */
+  /** Creates the id of a new connection of an account. */
   readonly newConnection: () => string;
-  /** What a page names its own script by, another one for each answer. */
+  /** Creates the nonce by which a page's content security policy allows its script; new for each response. */
   readonly newNonce: () => string;
-  /** What the page of a review is made of; undefined where the application is not built. */
+  /** Script, style and frame of the review page; undefined where the web app is not built. */
   readonly reviewFiles: ReviewFiles | undefined;
   readonly accountName: AccountName;
   readonly answers: FormsAnswers;

@@ -1,8 +1,8 @@
-/** Makes a value out of the text of a variable, or says in a sentence what it should be. */
+/** Parses the text of an environment variable, or throws a sentence that says what it should be. */
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A required variable that is needed now. */
+/** Thrown when a required variable is needed and missing. */
 export class MissingVariable extends Error {
   constructor(name: string) {
     super(`Missing env var: ${name}`);
@@ -21,7 +21,7 @@ export function readPath(name: string, text: string, usual: string): string {
   throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
 }
 
-/** A day is more than an operator can want: by then it is another form. */
+/** A day: a longer cache TTL is a mistake. */
 const LONGEST_MS = 86_400_000;
 
 export function readMilliseconds(name: string, text: string): number {
@@ -30,7 +30,7 @@ export function readMilliseconds(name: string, text: string): number {
   throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
 }
 
-/** Orchestrators kill a process that takes longer to end. */
+/** An hour: orchestrators kill a process that takes longer to end. */
 const LONGEST_DELAY_S = 3_600;
 
 export function readSeconds(name: string, text: string): number {
@@ -53,7 +53,7 @@ export function readSwitch(name: string, text: string): boolean {
   throw new Error(`${name} must be on or off, not "${text}".`);
 }
 
-/** In small letters, as requests have it. */
+/** In lower case, as Node names headers of requests. */
 export function readHeaderName(name: string, text: string): string {
   if (text === '' || /^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text.toLowerCase();
   throw new Error(`${name} must be the name of a header such as X-Forwarded-User, not "${text}".`);
@@ -63,7 +63,7 @@ export function readScopes(text: string): readonly string[] {
   return text.split(/\s+/).filter((scope) => scope !== '');
 }
 
-/** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */
+/** Host names separated by commas or spaces; a port or a scheme is removed. */
 export function readHosts(text: string): readonly string[] {
   return text
     .toLowerCase()
@@ -81,23 +81,23 @@ export function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/**
- * "localhost:5173" parses as an address of the scheme "localhost:"; a person who writes it meant something
- * else.
- */
+/** Checks the scheme, because "localhost:5173" parses as a URL of the scheme "localhost:". */
 export function readHttpUrl(name: string, text: string): URL {
   if (!isHttpUrl(text.trim()))
     throw new Error(`${name} must be an address that starts with http:// or https://`);
   return new URL(text.trim());
 }
 
-/** Parts that would be dropped, published or sent to strangers are rejected. */
+/**
+ * Whether a URL may have a query and a fragment. Others are rejected: they would be dropped, published or
+ * sent to other sites.
+ */
 export interface UrlParts {
   readonly query: boolean;
   readonly fragment: boolean;
 }
 
-/** Checks a URL where it is set; it may hold a password by mistake, so it is not quoted. */
+/** Validates a URL. The error does not quote it, because it may contain a password by mistake. */
 export function readUrlText(name: string, text: string, { query, fragment }: UrlParts): string {
   if (text === '') return text;
   const { username, password } = readHttpUrl(name, text);
@@ -108,7 +108,7 @@ export function readUrlText(name: string, text: string, { query, fragment }: Url
   return text;
 }
 
-/** Secrets separated by commas, of which the first one signs. A list without any is a mistake. */
+/** Secrets separated by commas; the first one signs. A list without any is an error. */
 export function readSecrets(name: string, text: string): readonly string[] {
   const secrets = text
     .split(',')
@@ -118,10 +118,10 @@ export function readSecrets(name: string, text: string): readonly string[] {
   return secrets;
 }
 
-/** No header could hold a longer one. */
+/** A longer token does not fit into a header. */
 const LONGEST_TOKEN = 8_192;
 
-/** A token is secret, so it is not quoted. */
+/** Validates a fixed token. The error does not quote it, because it is secret. */
 export function readFixedToken(token: string, account: string) {
   if (account !== '' && (!/^[1-9]\d{0,15}$/.test(account) || !Number.isSafeInteger(Number(account))))
     throw new Error(`PROVIDER_ACCOUNT must be the number of an account, not "${account}".`);

@@ -1,7 +1,7 @@
 /**
- * The service as a process: it listens, and ends in good order when told to. Signals are heard from the
- * beginning, because the first process of a container gets no other answer to them, and a start may wait for
- * its database.
+ * Runs the service as a process: listens, and shuts down gracefully on SIGTERM or SIGINT. The signal handlers
+ * are installed first, because a process with PID 1 in a container has no default ones, and the start may
+ * wait for the database.
  */
 
 import { errorCode } from '@formloom/form';
@@ -11,7 +11,7 @@ import { errorText } from './service-error.ts';
 
 const GRACE_MS = 9_000;
 
-/** Gives control back once it listens; fails with a sentence for people. */
+/** Resolves once the service listens; throws an error whose message people can read. */
 export async function runService(variables: Variables, webRoot?: string): Promise<void> {
   let service: Service | undefined;
   let ending = false;
@@ -20,11 +20,11 @@ export async function runService(variables: Variables, webRoot?: string): Promis
     ending = true;
     setTimeout(() => process.exit(code), GRACE_MS).unref();
     await service?.close();
-    // A log that is not read would keep the process here.
+    // A log pipe that is not read would keep the process alive.
     process.exit(code);
   };
   let draining = false;
-  /** A second signal does not wait. */
+  /** A second signal ends the process without a delay. */
   const drain = async () => {
     if (!draining) {
       draining = true;
@@ -45,9 +45,9 @@ export async function runService(variables: Variables, webRoot?: string): Promis
 }
 
 /**
- * Everything that is asked has its own error handling; what slips past it must not end the work of all other
- * callers. A session in memory would die with the process, so it goes on; one in Redis would not, so it ends
- * in good order, as its supervisor expects.
+ * Handles uncaught errors. Requests have their own error handler; an error outside of them must not end the
+ * requests of other callers. An in-memory session would be lost with the process, so the service continues.
+ * With a session in Redis it shuts down gracefully, so that its supervisor restarts it.
  */
 function survive({ log, isShared }: Service, end: (code: number) => void) {
   const note = (words: string) => (err: unknown) => {

@@ -1,4 +1,4 @@
-/** Docker and Kubernetes secrets: `ACCESS_KEY_FILE` names a file that contains `ACCESS_KEY`. */
+/** Reads Docker and Kubernetes secrets: `ACCESS_KEY_FILE` names a file that contains `ACCESS_KEY`. */
 
 import { readFileSync } from 'node:fs';
 import { errorCode } from '@formloom/form';
@@ -14,7 +14,7 @@ export const SECRET_VARIABLES = [
   'WORK_URL',
 ] as const;
 
-/** The same variables with the contents of these files filled in. */
+/** Returns the variables with the contents of the secret files filled in. */
 export function withSecretFiles(variables: Variables): Variables {
   const read: Record<string, string> = {};
   for (const name of SECRET_VARIABLES) {
@@ -27,7 +27,7 @@ export function withSecretFiles(variables: Variables): Variables {
   return Object.keys(read).length === 0 ? variables : { ...variables, ...read };
 }
 
-/** The path is not quoted either: it may be the secret itself, set by mistake. */
+/** The error does not quote the path: it may be the secret itself, set by mistake. */
 function readSecret(name: string, path: string): string {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 /**
- * Every refusal and failure the service can speak of: one table, one class (7). Words that callers compare
- * stand in the form package, where they find them too.
+ * Defines every error response of the service: one table and one class (contract 7). Messages that clients
+ * compare are in the form package, where clients can import them.
  */
 
 import { type ErrorBody, REFUSAL } from '@formloom/form';
@@ -8,7 +8,7 @@ import { type ErrorBody, REFUSAL } from '@formloom/form';
 interface Failure {
   readonly status: number;
   readonly error: string;
-  /** Whether it passes on what came of a call that was made with the account's token. */
+  /** Whether it passes on the response to a call with the account's token. */
   readonly ofProvider?: true;
 }
 
@@ -60,7 +60,7 @@ const CLOSE = Buffer.from('}');
 
 export type FailureName = keyof typeof FAILURE;
 
-/** Why a request is answered with 503, in one word for the log. */
+/** The reason for a 503, in one word for the log. */
 export type UnavailableReason =
   | 'overload'
   | 'connections'
@@ -77,12 +77,12 @@ interface Particulars {
   readonly reason?: UnavailableReason;
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;
-  /** Large ones are made only when they are read. */
+  /** A function where the details are large: it runs only when they are read. */
   readonly details?: string | (() => string);
-  /** The details as a JSON text, where that was worked out already. */
+  /** The details as JSON, where they are serialized already. */
   readonly json?: Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further keys of its body. */
+  /** Further keys of the response body. */
   readonly more?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
@@ -119,7 +119,7 @@ export class ServiceError extends Error {
     return { error: this.message, ...(details !== undefined && { details }), ...this.#more };
   }
 
-  /** The body as it is sent; written once, however many are told. */
+  /** The response body; serialized once and cached, because many requests may share one error. */
   get bytes(): Buffer {
     this.#bytes ??= this.#json
       ? Buffer.concat([Buffer.from(`{"error":${JSON.stringify(this.message)},"details":`), this.#json, CLOSE])
@@ -133,8 +133,8 @@ export function nothingAnswers(method: string): ServiceError {
 }
 
 /**
- * For a change below `/api/` whose path ends with a slash: the name that stood there was “.” or “..”, and the
- * caller's URL parser dropped it.
+ * Error for a change below `/api/` whose path ends with a slash: the name was “.” or “..”, and the caller's
+ * URL parser dropped it.
  */
 export function nameMissing(): ServiceError {
   return new ServiceError('malformedRequest', {
@@ -142,7 +142,7 @@ export function nameMissing(): ServiceError {
   });
 }
 
-/** Nothing that a caller did wrong, and over soon. */
+/** Creates a 503: a temporary failure that the caller did not cause. */
 export function unavailable(
   reason: UnavailableReason,
   sentence: string,
@@ -160,18 +160,21 @@ export function overloaded(): ServiceError {
   return unavailable('overload', 'More is being asked than can be answered.');
 }
 
-/** Closes its connection, so that the next one may find room. */
+/** Closes the connection, so that the next one finds room. */
 export function tooManyConnections(): ServiceError {
   return unavailable('connections', 'Too many connections are open.', undefined, { connection: 'close' });
 }
 
-/** What was thrown, as a failure: an unexpected error becomes the named one, with its bare message. */
+/**
+ * Converts a thrown value to a `ServiceError`: an unexpected error gets this failure's name, with its message
+ * as details.
+ */
 export function toServiceError(thrown: unknown, unexpected: FailureName): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   return new ServiceError(unexpected, { details: errorText(thrown), cause: thrown });
 }
 
-/** The bare message; connection errors of several addresses hide theirs one level down. */
+/** Returns the message; an `AggregateError` of several addresses has it only in its nested errors. */
 export function errorText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   if (thrown.message !== '') return thrown.message;

@@ -1,17 +1,17 @@
-/** The part of the configuration that says where the session lives, and for how long. */
+/** Parses the configuration of the session: where it is stored, and whether tokens are refreshed. */
 
 import { readSecrets, readSwitch } from './read-variable.ts';
 
 export interface SessionConfig {
-  /** Empty when the session lives in this process. */
+  /** Empty when the session is in memory. */
   readonly redisUrl: string;
-  /** What the session in Redis is encrypted with and cookies are signed with; the first one writes. */
+  /** Secrets that encrypt the session in Redis and sign cookies; the first one encrypts and signs. */
   readonly sessionSecrets: readonly string[];
-  /** Whether tokens are renewed before they expire. */
+  /** Whether tokens are refreshed before they expire. */
   readonly tokenRefresh: boolean;
 }
 
-/** `variable` gives a variable trimmed, or empty text. */
+/** `variable` returns a variable's trimmed text, or an empty text. */
 export function readSessionConfig(variable: (name: string) => string): SessionConfig {
   const redisUrl = readRedisUrl(variable('REDIS_URL'));
   return {
@@ -21,7 +21,7 @@ export function readSessionConfig(variable: (name: string) => string): SessionCo
   };
 }
 
-/** It may hold a password, so it is not quoted. */
+/** The error does not quote the URL, because it may contain a password. */
 function readRedisUrl(text: string): string {
   if (text === '' || (/^rediss?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new Error('REDIS_URL must be an address that starts with redis:// or rediss://');

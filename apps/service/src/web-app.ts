@@ -1,4 +1,4 @@
-/** Serves the built web app, and answers every unknown route. */
+/** Serves the static files of the built web app, and responds to unknown routes. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { REVIEW_FILES } from './http/review-files.ts';
 import type { ReviewFiles } from './pages/review-page.ts';
 import { nameMissing, nothingAnswers } from './service-error.ts';
 
-/** The folder of the built web app; undefined while there is none. */
+/** The folder of the built web app; undefined where it is not built. */
 export function findWebApp(webRoot: string | undefined): string | undefined {
   return webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
 }
 
-/** What the page of a review is made of, by the names that its files were built under. */
+/** Script, style and frame of the review page, under their hashed file names. */
 export function findReviewFiles(root: string | undefined): ReviewFiles | undefined {
   const folder = root === undefined ? '' : join(root, REVIEW_FILES);
   if (!existsSync(folder)) return undefined;
@@ -23,7 +23,7 @@ export function findReviewFiles(root: string | undefined): ReviewFiles | undefin
   return script && style ? { script: REVIEW_FILES + script, style: REVIEW_FILES + style } : undefined;
 }
 
-/** `root` is the folder of the built web app, where there is one. */
+/** `root` is the folder of the built web app, where it exists. */
 export async function registerWebApp(app: FastifyInstance, root: string | undefined) {
   if (root !== undefined)
     await app.register(fastifyStatic, { root, wildcard: false, cacheControl: false, setHeaders });
@@ -35,8 +35,8 @@ export async function registerWebApp(app: FastifyInstance, root: string | undefi
 }
 
 /**
- * The app's own scripts, styles and images, and nothing else. Files with a hash in their name may be kept for
- * ever.
+ * Content security policy: the app's own scripts, styles and images only. Files with a hash in their name are
+ * cached for ever.
  */
 const APP_POLICY = [
   "default-src 'none'",
@@ -52,7 +52,10 @@ const APP_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The preview's frame: scripts and styles of the shown form run in it, and can reach nothing. */
+/**
+ * Content security policy of the preview's frame: the form's scripts and styles run in a sandbox and can load
+ * nothing.
+ */
 const FRAME_POLICY = [
   'sandbox allow-scripts allow-forms',
   "default-src 'none'",
@@ -72,12 +75,12 @@ function setHeaders(reply: FastifyReply, path: string) {
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** A person's browser opening an address of the app's own; the API and the OAuth walk keep their errors. */
+/** Whether a browser opens a page of the app; the API and the OAuth flow return their errors as they are. */
 function isAppNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && prefersHtml(headers.accept) && !/^\/(api|oauth)(\/|\?|$)/.test(url);
 }
 
-/** `PUT /api/designs/..` arrives as `PUT /api/`. */
+/** Whether the URL lacks a name: `PUT /api/designs/..` arrives as `PUT /api/`. */
 function isNameless({ method, url }: FastifyRequest): boolean {
   return (method === 'PUT' || method === 'DELETE') && /^\/api\/([^?]*\/)?(\?|$)/.test(url);
 }

@@ -1,8 +1,8 @@
 /**
- * One line for each answer: names and numbers, never an address, which may hold a code. It is about the
- * moment at which the answer is handed over, because to wait until it has left costs more than sending a
- * short one. Lines are written together once whatever has arrived so far is dealt with: who waits comes
- * first, and many at once cost less than each for itself.
+ * The access log: one line for each response, with names and numbers and never a URL, which may contain an
+ * OAuth code. A line describes the moment at which the response is handed over; waiting until it is sent
+ * costs more than sending a short one. Lines are written in one batch after all requests that have arrived
+ * are handled, which is cheaper and delays no caller.
  */
 
 import { FIGURES_PATH } from '@formloom/form';
@@ -14,9 +14,9 @@ import type { FieldsOf, RequestFields } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it was let in, in milliseconds since any moment. */
+    /** When the request was admitted, in milliseconds since an arbitrary moment. */
     askedAt: number;
-    /** Why it is answered with 503. */
+    /** Why the request gets 503. */
     unavailable: UnavailableReason | undefined;
   }
 }
@@ -33,7 +33,7 @@ interface Answered {
 export function createAccessLog(log: Logger, fieldsOf: FieldsOf) {
   let answered: Answered[] = [];
 
-  /** Writes what is left. */
+  /** Writes the buffered lines. */
   function flush() {
     const all = answered;
     answered = [];
@@ -44,17 +44,17 @@ export function createAccessLog(log: Logger, fieldsOf: FieldsOf) {
     if (!log.isLevelEnabled('info')) return;
     if (answered.length === 0) setImmediate(flush);
     const ms = Math.round(performance.now() - request.askedAt);
-    // Asked for now: a connection that has closed no longer knows its address.
+    // Reads the fields now, because a closed connection no longer has its remote address.
     answered.push({ request, fields: fieldsOf(request), status: raw.statusCode, ms });
   };
   return { logAnswer, flush };
 }
 
-/** Probes and visits that are answered well are told of only when the operator wants every detail. */
+/** Successful probes and visits are logged at level debug only. */
 const QUIET: readonly string[] = [...PROBES, FIGURES_PATH.events];
 
 function write(log: Logger, { request, fields, status, ms }: Answered) {
-  // The pattern, not what was asked.
+  // The route's pattern, not the requested URL.
   const route = request.routeOptions.url ?? 'none';
   const level = status < 400 && QUIET.includes(route) ? 'debug' : 'info';
   log[level](

@@ -1,6 +1,6 @@
 /**
- * Before anything else: who is let in, so that a refused call has no effect (4.7), and the headers of every
- * answer.
+ * Admission control before anything runs: rejects requests by host, origin or overload, so that a rejected
+ * request has no effect (contract 4.7). It also sets the headers of every response.
  */
 
 import type { Socket } from 'node:net';
@@ -18,9 +18,9 @@ import { visitPreflightHeaders } from './visit-headers.ts';
 
 export interface AdmissionOptions {
   readonly config: Config;
-  /** Whether more is asked than can be answered. */
+  /** Whether the event loop is overloaded; requests then get 503. */
   readonly isOverloaded: () => boolean;
-  /** Whether a connection is one too many. */
+  /** Whether a connection exceeds the cap. */
   readonly isExcess: (socket: Socket) => boolean;
 }
 
@@ -37,11 +37,11 @@ export function createAdmission({ config, isOverloaded, isExcess }: AdmissionOpt
     return isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix);
   }
 
-  /** Forms stand on pages of any site, and these tell what happens to them. */
+  /** Analytics events come from pages of any origin, because forms are on any site. */
   const isVisit = ({ url, method }: FastifyRequest) =>
     config.figuresUrl !== '' && isVisitPath(url) && /^(?:POST|OPTIONS)$/.test(method);
 
-  /** Why a call is not answered, whichever caller makes it. */
+  /** Returns the error of a request that is rejected whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {
     const { headers, url } = request;
     if (isHostDoubled(request.raw.rawHeaders)) {
@@ -56,7 +56,7 @@ export function createAdmission({ config, isOverloaded, isExcess }: AdmissionOpt
       : isExcess(request.raw.socket)
         ? tooManyConnections
         : undefined;
-    // Besides probes, logging out must always be possible (4.4).
+    // Probes and logging out must always work (contract 4.4).
     return reject && !isProbe(url) && pathOf(url) !== PATH.logout ? reject() : undefined;
   }
 
@@ -64,12 +64,12 @@ export function createAdmission({ config, isOverloaded, isExcess }: AdmissionOpt
     admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       request.askedAt = performance.now();
       const { headers, method, raw } = request;
-      // What else arrived on a connection that was closed has no caller.
+      // The connection is closed, so further requests on it have no reader.
       if (raw.socket.destroyed) {
         reply.hijack();
         return;
       }
-      // Nothing depends on the type that a body claims to have, so none is refused for it.
+      // No route depends on the content type, so Fastify must not reject a body for it.
       if (headers['content-type'] !== undefined) delete headers['content-type'];
       const refused = refusal(request);
       if (refused) {
@@ -84,9 +84,7 @@ export function createAdmission({ config, isOverloaded, isExcess }: AdmissionOpt
       done();
     },
 
-    /**
-     * Gives an answer what every answer carries, except where its route has put something else in the place.
-     */
+    /** Sets the headers that every response has; a header that a route has set stays. */
     addHeaders(request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitPath(request.url)) reply.header(REQUEST_ID, request.id);
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -1,4 +1,4 @@
-/** What a handler gives back: an answer as a value, and the one place that sends it. */
+/** A handler's response as a value, and the only function that sends it. */
 
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +18,7 @@ export type Answer =
   | { readonly kind: 'page'; readonly html: string; readonly more: More }
   | { readonly kind: 'redirect'; readonly address: string; readonly more: More };
 
-/** What an answer says beyond the usual. */
+/** The status and headers of a response, where they differ from the defaults. */
 export interface More {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
@@ -37,7 +37,7 @@ export const ANSWER = {
   redirectTo: (address: string, more: More = {}): Answer => ({ kind: 'redirect', address, more }),
 } as const;
 
-/** The two that go out under a ready head. */
+/** Senders of the two responses that have prebuilt headers. */
 export interface ReadySenders {
   readonly sendBytes: SendBytes;
   readonly sendTaken: SendTaken;
@@ -50,7 +50,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sen
       reply.send(answer.body);
       break;
     case 'bytes':
-      // Ready heads say nothing of their own.
+      // Prebuilt headers do not include further ones.
       if (answer.more)
         reply
           .headers(answer.more.headers ?? {})
@@ -83,7 +83,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sen
         .send(answer.bytes);
       break;
     case 'lines':
-      // A proxy that collects an answer first would hide what is under way.
+      // Turns proxy buffering off: a buffering proxy would hide the progress.
       reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(answer.lines);
       break;
     case 'page':

@@ -1,7 +1,6 @@
 /**
- * Texts that callers put into addresses and forms, read in one place: given once, and no longer than what is
- * meant can be. All of an address and its headers together are bounded by the server (16 kB), and every body
- * by its route.
+ * Validates text that callers send in URLs and forms: given once, and limited in length. The server limits a
+ * URL and its headers together (16 kB); every route limits its body.
  */
 
 /** Undefined where it is missing, repeated or too long. */
@@ -9,7 +8,7 @@ export function readOnce(given: unknown, most: number): string | undefined {
   return typeof given === 'string' && given.length <= most ? given : undefined;
 }
 
-/** An id that we made ourselves: a few letters and digits. */
+/** Validates an id that this service created: letters, digits, underscores and dashes. */
 export function readOwnId(given: unknown): string | undefined {
   const id = readOnce(given, 64);
   return id !== undefined && /^[\w-]+$/.test(id) ? id : undefined;

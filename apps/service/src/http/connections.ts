@@ -1,6 +1,6 @@
 /**
- * Caps on connections, in addition to Node's own timeouts: in all, by address, and unanswered requests on
- * each. One sweep over all of them closes idle ones.
+ * Caps connections, in addition to Node's own timeouts: in total, by address, and by pending requests on
+ * each. One periodic sweep closes idle ones.
  */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -24,26 +24,35 @@ export type Connections = ReturnType<typeof trackConnections>;
 
 interface Connection {
   readonly socket: Socket;
-  /** Carries requests of many callers; `network` is then the last one's. */
+  /**
+   * Whether it comes from a trusted proxy and carries requests of many callers; `network` is then the last
+   * one's.
+   */
   readonly isProxied: boolean;
-  /** Opened when there were too many: its requests get 503. */
+  /** Opened above the cap: its requests get 503. */
   readonly isExcess: boolean;
   network: string;
-  /** Responses that have not left, in order, and the newest in any case. */
+  /** Responses that are not fully sent, in order, and always the newest one. */
   responses: ServerResponse[];
-  /** At the last sweep. */
+  /** The newest response at the last sweep. */
   newest: ServerResponse | undefined;
   idleSince: number;
 }
 
 const SWEEP_MS = 500;
 const LAST_SWEEPS_MS = 50;
-/** A request may be on its way: idle connections get this long when the service ends, or is crowded. */
+/**
+ * Grace period of idle connections when the service shuts down or is near its cap: a request may be on its
+ * way.
+ */
 const LINGER_MS = 500;
 const CROWDED_PART = 0.75;
-/** Parsing thousands of requests at once blocks all callers, so an address cannot repeat it sooner. */
+/**
+ * How long a network is blocked after too many pipelined requests: parsing thousands at once blocks all
+ * callers.
+ */
 const REFUSED_MS = 3_000;
-/** Of the connections, so many are there to answer 503. */
+/** Share of the connections that exist only to send 503. */
 const EXCESS_PART = 1 / 32;
 
 const isPending = (response: ServerResponse | undefined) =>
@@ -63,7 +72,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
   const connections = new Map<Duplex, Connection>();
   /** Connections of each network, without those of proxies. */
   const direct = new Map<string, number>();
-  /** Networks of which no connection is accepted, because one had too many unanswered requests. */
+  /** Blocked networks and when the block ends: one of their connections had too many pending requests. */
   const refusedUntil = new Map<string, number>();
   /** Networks with too many requests through proxies, as of the last sweep. */
   let excessive = new Set<string>();
@@ -102,11 +111,15 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
       unread += unreadBytes(connection);
     }
     excessive = new Set([...proxied].flatMap(([network, count]) => (count > limits.each ? [network] : [])));
-    // A buffer that many wait for counts for each of them, so the process is asked, too.
+    // A buffer that many responses share counts for each of them, so the process's own figure must exceed the
+    // limit, too.
     if (unread > limits.buffers && process.memoryUsage().external > limits.buffers) freeMemory(unread);
   }
 
-  /** For a while, with those of its connections that have not asked yet and may be about to do the same. */
+  /**
+   * Blocks a network for a while. Also closes its connections without a request, which may be about to do the
+   * same.
+   */
   function refuse(network: string) {
     refusedUntil.set(network, performance.now() + REFUSED_MS);
     for (const connection of connections.values()) {
@@ -145,16 +158,17 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
       if (!isProxied) add(direct, network, -1);
     });
   });
-  // Node would cut responses that were handed over and have not left; the sweep waits for them.
+  // Node would cut off responses that are not fully sent; the sweep waits for them.
   server.closeIdleConnections = () => {};
   server.once('close', () => clearInterval(timer));
 
   return {
-    /** Takes every request first, and begins it once those before it on its connection are answered. */
+    /** Queues every request, and runs it once those before it on its connection are answered. */
     asked(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
       const connection = connections.get(request.socket);
       if (!connection) {
-        // Parsed from the same bytes as the request that closed it. Node aborts with a stack trace for each.
+        // Parsed from the same bytes as the request that closed the connection. Without this, Node aborts
+        // each with a stack trace.
         request.destroy();
         return;
       }
@@ -172,19 +186,19 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
       const connection = connections.get(socket);
       return connection !== undefined && (connection.isExcess || excessive.has(connection.network));
     },
-    /** Calls once every response has left. */
+    /** Calls back once every response is sent. */
     whenAnswered(socket: Duplex, then: () => void) {
       const connection = connections.get(socket);
       const newest = connection && newestOf(connection);
       if (isPending(newest)) newest?.once('close', then);
       else then();
     },
-    /** The last request while it is still arriving, though it may have been answered. */
+    /** The last request while its body is still arriving, even if its response is sent. */
     arriving(socket: Duplex): IncomingMessage | undefined {
       const request = connections.get(socket)?.responses.at(-1)?.req;
       return request?.complete === false ? request : undefined;
     },
-    /** For the metrics. */
+    /** Returns the counts for the metrics. */
     count() {
       const all = [...connections.values()];
       return {
@@ -194,7 +208,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
         bytes: all.reduce((sum, one) => sum + unreadBytes(one), 0),
       };
     },
-    /** Ends every connection once it is idle. */
+    /** Closes every connection once it is idle. */
     end() {
       const now = performance.now();
       for (const connection of connections.values()) connection.idleSince = now;

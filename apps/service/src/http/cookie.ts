@@ -1,21 +1,24 @@
-/** Cookies as headers carry them. */
+/** Formats and parses cookies. */
 
 export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
   readonly seconds: number;
-  /** Of the request it answers: a cookie that was set over TLS never travels without. */
+  /** The request's scheme: a cookie that is set over TLS is marked Secure. */
   readonly scheme: string;
 }
 
-/** Out of reach for scripts; Lax, because the provider leads a person back here from another site. */
+/**
+ * HttpOnly, so scripts cannot read it; SameSite=Lax, because the provider redirects a person here from
+ * another site.
+ */
 export function writeCookie({ name, value, path, seconds, scheme }: Cookie): string {
   const secure = scheme === 'https' ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Every value of that name: there may be more than one, set for other paths or by other programs. */
+/** Returns every value of that name: other paths or other programs may have set one, too. */
 export function readCookies(header: string | undefined, name: string): string[] {
   return (header ?? '')
     .split(/;\s*/)

@@ -1,6 +1,4 @@
-/**
- * The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7).
- */
+/** Sends all error responses: the contract's JSON, or a page for a person's browser (contract 7). */
 
 import { readRecord } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,18 +15,18 @@ import { VISIT_HEADERS } from './visit-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What an unexpected error in this route is called; `serverError` unless it says otherwise. */
+    /** The name of an unexpected error in this route; `serverError` by default. */
     failure?: FailureName;
-    /** Whether a person's browser gets its errors as a page. */
+    /** Whether a person's browser gets errors as a page. */
     errorPage?: boolean;
-    /** Whether what is refused is answered as if it had been taken. */
+    /** Whether a rejected request gets the same 204 as an accepted one. */
     refusesNothing?: boolean;
   }
 }
 
 export type SendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** `back` is where an error page leads: the frontend's address, or empty. */
+/** `back` is the frontend's URL that an error page links to, or empty. */
 export function createErrorReplies(back: string, log: Logger, fieldsOf: FieldsOf): SendError {
   return (thrown, request, reply) => {
     const { failure, errorPage, refusesNothing } = request.routeOptions.config;
@@ -53,8 +51,8 @@ const FRAMEWORK_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The framework's own refusals are the caller's fault. Its sentences quote the address, which may hold a
- * code: ours do not.
+ * Converts Fastify's own 4xx errors. Its messages quote the URL, which may contain an OAuth code, so ours
+ * replace them.
  */
 function fromFramework(thrown: unknown): unknown {
   if (thrown instanceof ServiceError || !(thrown instanceof Error) || !('statusCode' in thrown))
@@ -67,8 +65,8 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /**
- * Fixed words, names and places in the code; never a message, which may quote anything. What the provider did
- * wrong is a warning: nothing is wrong with this service.
+ * Logs an error with fixed text, names and places in the code; never with a message, which may quote
+ * anything. A failure of the provider is a warning, because nothing is wrong with this service.
  */
 function logFailure(
   log: Logger,
@@ -84,7 +82,7 @@ function logFailure(
   else log.error({ ...line, fault: 'service', ...err }, 'failed');
 }
 
-/** The provider came back with an error of its own, as it does when consent is refused. */
+/** Whether the provider redirected back with an error, as it does when the person denies consent. */
 function isDenial(request: FastifyRequest, { failure }: ServiceError): boolean {
   return failure === 'invalidStateOrCode' && Object.hasOwn(readRecord(request.query), 'error');
 }

@@ -1,6 +1,6 @@
 /**
- * Fastify, bent to the contract: no body is read or refused unless a route asks for one; slow and silent
- * clients are let go.
+ * Configures Fastify for the contract: a body is read or rejected only where a route needs one, and timeouts
+ * close connections of slow clients.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -20,17 +20,17 @@ import type { SendError } from './error-replies.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export interface Timeouts {
-  /** From connecting, or from the last answer, to the end of a request's headers. */
+  /** From connecting, or from the last response, to the end of a request's headers. */
   readonly headers: number;
-  /** To the end of its body. */
+  /** To the end of the request's body. */
   readonly request: number;
-  /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
+  /** Without a byte in either direction. Long, because a list of many pages sends nothing for a while. */
   readonly silence: number;
-  /** Between an answer and the next question on a connection that is kept open. */
+  /** Keep-alive: between a response and the next request on a connection. */
   readonly idle: number;
-  /** How often this is looked at. */
+  /** Interval at which Node checks the timeouts. */
   readonly check: number;
 }
 
@@ -42,7 +42,7 @@ export const TIMEOUTS: Timeouts = {
   check: 5_000,
 };
 
-/** Of an address and its headers together. */
+/** For the URL and the headers together. */
 const MOST_HEADER_BYTES = 16 * 1024;
 
 const NO_COMPILERS = {
@@ -54,9 +54,9 @@ export interface FrameworkOptions {
   readonly logAnswer: LogAnswer;
   readonly admission: Admission;
   readonly sendError: SendError;
-  /** Throws for callers who are refused whatever they ask, also where the address is malformed. */
+  /** Throws for callers who are rejected for every URL, also for a malformed one. */
   readonly checkCaller: (request: FastifyRequest) => Promise<unknown>;
-  /** Whether an answer is its connection's last. */
+  /** Whether a response is the last on its connection. */
   readonly isLast: (reply: FastifyReply) => boolean;
   readonly timeouts: Timeouts;
   readonly callers: Omit<ConnectionOptions, 'timeouts'>;
@@ -88,10 +88,9 @@ export function createFramework(options: FrameworkOptions) {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for
-    // either.
+    // Fastify validates nothing here and serializes plain JSON, so it loads no schema compiler.
     schemaController: { compilersFactory: NO_COMPILERS },
-    // These come before any hook, so what every answer needs is given here.
+    // Fastify runs no hooks for these errors, so this handler runs the admission and sets the headers.
     frameworkErrors: (error, request, reply) => {
       admit(request, reply, (refusal) => {
         const send = (thrown: unknown) => {
@@ -126,7 +125,7 @@ export function createFramework(options: FrameworkOptions) {
   return { app, connections };
 }
 
-/** Answers to requests that never became one: too large, too slow, or not HTTP at all. */
+/** Responses to malformed requests: too large, too slow, or not HTTP. */
 const CASES: Readonly<Record<string, readonly [status: number, details: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and headers together are too large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too large'],
@@ -137,27 +136,29 @@ const OTHER = [400, 'The request is not valid HTTP'] as const;
 
 const refused = new WeakSet<Socket>();
 
-/** Earlier answers leave first, whole; a request that breaks off after it was answered has had its answer. */
+/**
+ * Responds to a client error after all earlier responses are sent in full. A request that breaks off after
+ * its response gets no second one.
+ */
 function answerClientError(error: Error & { code?: string }, socket: Socket, connections: Connections) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;
   }
-  // Whatever else comes on this connection fails in the same way; it is told once.
+  // Everything that follows on this connection fails in the same way, so it gets one error response.
   if (refused.has(socket)) return;
   refused.add(socket);
   const [status, details] = CASES[error.code ?? ''] ?? OTHER;
   const arriving = connections.arriving(socket);
   if (arriving) endBody(arriving, new ServiceError('malformedRequest', { status, details }));
   connections.whenAnswered(socket, () => {
-    // Ending closes only this half; a client that keeps the other one open is let go, too.
+    // `end` closes only this half of the connection; `destroy` also closes the other one.
     socket.end(arriving ? '' : refusalText(status, details), () => socket.destroy());
   });
 }
 
 /**
- * A route that reads the body, or is about to, hears that no more of it comes, and answers; others are not
- * concerned.
+ * Emits an error to a route that reads the body, or is about to, so that it responds; other routes ignore it.
  */
 function endBody(request: IncomingMessage, refusal: ServiceError) {
   const tell = () => {
@@ -173,7 +174,7 @@ function refusalText(status: number, details: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** A request with an `Expect` that cannot be met here. */
+/** Responds 417 to an `Expect` header that this service does not support. */
 function answerExpectation(response: ServerResponse) {
   const { headers, body } = refuse('The Expect header asks for something this service does not do');
   response.writeHead(417, headers).end(body);

@@ -1,8 +1,8 @@
-/** Headers in one place: those on every answer. */
+/** Security and cache headers of every response. */
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** On every answer; pages and the web app put a content policy of their own in the place of this one. */
+/** Default security headers; pages and the web app override the content security policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -13,5 +13,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Answers of the service are about this moment: no cache may keep them. */
+/** Responses of the service change at any time, so no cache may store them. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;

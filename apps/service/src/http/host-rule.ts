@@ -1,12 +1,12 @@
 /**
- * Which names this service answers to. Off unless `ALLOWED_HOSTS` is set; then a page that had its own name
- * pointed at this machine (DNS rebinding) is refused, because its requests carry that name.
+ * Checks the Host header against `ALLOWED_HOSTS`, where it is set. This prevents DNS rebinding: a page that
+ * points its domain at this machine sends its own host name.
  */
 
-/** This machine's own names; no page from elsewhere can carry them. */
+/** Names of this machine; no page from another host can send them. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `allowed` holds names without port; one that begins with a dot stands for everything that ends so. */
+/** `allowed` contains names without port; one that begins with a dot matches every name with this suffix. */
 export function isAllowedHost(host: string | undefined, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const name = (host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
@@ -14,8 +14,8 @@ export function isAllowedHost(host: string | undefined, allowed: readonly string
 }
 
 /**
- * A proxy in front may have judged one of them, and Node gives the other. `raw` holds names and values by
- * turns.
+ * Whether there are two Host headers: a proxy may have checked one of them, and Node uses the other. `raw`
+ * alternates names and values.
  */
 export function isHostDoubled(raw: readonly string[]): boolean {
   let hosts = 0;

@@ -1,25 +1,27 @@
 /**
- * What callers may take of the process: connections by its limit of open files, memory by its own limit. The
- * numbers behind `connections.ts`.
+ * Limits for `connections.ts`: connections by the process's limit of open files, buffers by its memory limit.
  */
 
 import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 export interface Limits {
-  /** Connections of callers, in all. */
+  /** Connections of callers in total. */
   readonly connections: number;
   /** Connections of one address. */
   readonly each: number;
-  /** Callers that wait for the provider; the other connections are for those answered at once. */
+  /** Callers that wait for the provider; the other connections are for requests that need no call to it. */
   readonly waiting: number;
   /** Bytes of unread responses in memory. */
   readonly buffers: number;
 }
 
-/** Unanswered requests on one connection. */
+/** Pending requests on one connection. */
 export const MOST_UNANSWERED = 16;
-/** Requests on one connection, so that long-lived ones spread over the replicas again. */
+/**
+ * Requests on one connection: then it closes, so that long-lived clients are balanced over the replicas
+ * again.
+ */
 export const MOST_REQUESTS = 10_000;
 export const MOST_CALLERS = 10_000;
 
@@ -30,7 +32,10 @@ const MOST_PUBLIC = 1_000;
 const OTHER_FILES = 96;
 const USUAL_FILE_LIMIT = 1_024;
 
-/** Half for each address: behind a proxy that is not in `TRUSTED_PROXIES` a whole team has one address. */
+/**
+ * One address may use half of them: behind a proxy that is not in `TRUSTED_PROXIES` a whole team shares one
+ * address.
+ */
 export function limitsFor(connections: number, memory: number): Limits {
   const buffers = Math.max(32 * MB, Math.floor(memory / 8));
   return {
@@ -41,7 +46,7 @@ export function limitsFor(connections: number, memory: number): Limits {
   };
 }
 
-/** Open files for callers, for calls to single forms, and for `PUBLIC_PORT`. */
+/** Splits open files between callers, calls for single forms, and `PUBLIC_PORT`. */
 export function shareOpenFiles(limit: number, hasPublicPort: boolean) {
   const provider = Math.min(MOST_TO_PROVIDER, Math.floor(limit / 4));
   const publicPort = hasPublicPort ? Math.min(MOST_PUBLIC, Math.floor(limit / 4)) : 0;
@@ -58,7 +63,7 @@ export function openFileLimit(): number {
   }
 }
 
-/** In bytes: the container's limit, else the machine's memory. */
+/** In bytes: the container's limit, or the machine's memory. */
 export function memoryLimit(): number {
   const machine = totalmem();
   const allowed = process.constrainedMemory?.() ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The account that a caller names, by the header `X-Account` or as `?account=` in the address: an addition of
- * ours. A caller who names none means the first one, as the contract has it (2.1).
+ * Reads the account that a request selects, from the header `X-Account` or the query parameter `account` (not
+ * part of the contract). Without either it is the first account, as in the contract (2.1).
  */
 
 import { readRecord } from '@formloom/form';
@@ -9,12 +9,12 @@ import { ServiceError } from '../service-error.ts';
 
 const ACCOUNT_HEADER = 'x-account';
 
-/** As the key of an account is written; undefined where none is named. */
+/** Returns the account's key; undefined where the request names none. */
 export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>) {
   const inHeader = headers[ACCOUNT_HEADER];
   const { account: inAddress } = readRecord(query);
   if (inHeader === undefined && inAddress === undefined) return undefined;
-  // Two answers to one question are none; a header that came twice has a comma in it.
+  // An account in both places is rejected, and so is a repeated header: Node joins its values with a comma.
   const given = inHeader === undefined || inAddress === undefined ? (inHeader ?? inAddress) : undefined;
   return readNumber(
     given,
@@ -22,7 +22,7 @@ export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' 
   );
 }
 
-/** The same where a name that is no number counts as none. */
+/** The same, but an invalid account counts as none. */
 export function namedAccountOrNone(request: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
   try {
     return namedAccount(request);
@@ -31,7 +31,7 @@ export function namedAccountOrNone(request: Pick<FastifyRequest, 'headers' | 'qu
   }
 }
 
-/** The one whose own address it is. */
+/** The account in the URL's path. */
 export const addressedAccount = (given: string): string =>
   readNumber(given, 'The account in the address is no number.');
 

@@ -1,6 +1,6 @@
-/** Whose an address is: what budgets are kept for. */
+/** Groups IP addresses by network, as the key of rate limits and connection caps. */
 
-/** Who has one address of version 6 has billions of them: those of one network count as one. */
+/** One IPv6 network counts as one caller, because each of its users has billions of addresses. */
 export function networkOf(address = ''): string {
   const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;
@@ -11,7 +11,7 @@ export function networkOf(address = ''): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
-/** In lower case, without a zone, and of version 4 where it is one in the clothes of version 6. */
+/** Normalizes an IP address: lower case, no zone, and IPv4 instead of IPv4-mapped IPv6. */
 export function plainAddress(address: string): string {
   return (address.toLowerCase().split('%')[0] ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
 }

@@ -1,4 +1,4 @@
-/** Who may call from a browser (4.7): a pure rule, and the headers that tell the browser about it. */
+/** Checks CORS origins (contract 4.7) and builds the CORS headers, as pure functions. */
 
 import type { FastifyRequest } from 'fastify';
 import { LIMIT_HEADERS } from '../provider/limit-headers.ts';
@@ -17,12 +17,12 @@ export function isAllowedOrigin(request: RequestOrigin, tunnelDomainSuffix: stri
   return tunnelDomainSuffix !== '' && origin.endsWith(tunnelDomainSuffix);
 }
 
-/** The web app is served from here, and browsers name the origin of a page's own scripts and posts. */
+/** The web app is same-origin; browsers also send the origin with a page's own scripts and posts. */
 export function isOwnOrigin({ origin, host, scheme }: RequestOrigin): boolean {
   return host !== undefined && origin === `${scheme}://${host}`;
 }
 
-/** What an answer may differ by: below `/api` also by the account that a caller names. */
+/** The Vary header: below `/api` a response also depends on the account that the request names. */
 export const varyOf = (path: string): string => (path.startsWith('/api/') ? 'Origin, X-Account' : 'Origin');
 
 export function allowedOriginHeaders(origin: string | undefined, path: string): Record<string, string> {
@@ -44,7 +44,10 @@ export function preflightHeaders(requestedHeaders: string | undefined): Record<s
   };
 }
 
-/** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
+/**
+ * The scheme from `X-Forwarded-Proto`, which a proxy that terminates TLS sets. The forwarded host is not
+ * trusted.
+ */
 export function schemeOf(request: Pick<FastifyRequest, 'headers' | 'protocol'>): string {
   const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   return forwarded?.trim() === 'https' ? 'https' : request.protocol;

@@ -1,6 +1,6 @@
 /**
- * Whether the event loop is overloaded: a timer that should come every quarter of a second says how late it
- * is. Once may be one large form; twice in a row means that more is asked than can be answered.
+ * Detects an overloaded event loop: a timer that fires every 250 ms measures its delay. One delay may be one
+ * large form; two in a row mean overload.
  */
 
 export interface OverloadSeams {
@@ -22,7 +22,7 @@ export function createOverloadDetector({ now }: OverloadSeams) {
   return {
     isOverloaded: () => lateInARow >= 2,
     sample,
-    /** Gives a function that stops it. */
+    /** Starts sampling and returns a function that stops it. */
     start(): () => void {
       const timer = setInterval(sample, EVERY_MS).unref();
       return () => clearInterval(timer);

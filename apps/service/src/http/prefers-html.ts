@@ -1,8 +1,8 @@
-/** Whether a request is a person's browser opening a page, rather than a program asking for data. */
+/** Content negotiation: whether a person's browser opens a page, or a program requests data. */
 
 import { readAccepted } from '../accept-header.ts';
 
-/** By name; wildcards do not count, because programs send them too. */
+/** Compares explicit types only: programs send wildcards, too. */
 export function prefersHtml(accept: string | undefined): boolean {
   const accepted = readAccepted(accept);
   const weightOf = (type: string) => accepted.find(({ name }) => name === type)?.weight ?? 0;

@@ -1,13 +1,13 @@
 /**
- * The two addresses that machines ask every few seconds, by whatever name they know, and most of all when
- * things go wrong.
+ * Recognizes health checks: orchestrators call these two paths every few seconds, by any host name, and they
+ * must work under overload.
  */
 
 import { PATH } from '@formloom/form';
 
 export const PROBES: readonly string[] = [PATH.health, PATH.ready];
 
-/** Also with a slash at its end, or a query. */
+/** Ignores a trailing slash and the query. */
 export function isProbe(url = ''): boolean {
   return PROBES.includes(pathOf(url));
 }

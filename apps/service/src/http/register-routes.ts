@@ -1,4 +1,7 @@
-/** Hands routes to the framework. It never gets a promise: it would do more with it than is needed here. */
+/**
+ * Registers routes with Fastify. Handlers return no promise to it, because Fastify's promise handling costs
+ * more time.
+ */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, ServiceError } from '../service-error.ts';
@@ -8,7 +11,7 @@ import type { Route } from './route.ts';
 export interface Registering<Parts> {
   readonly parts: Parts;
   readonly senders: ReadySenders;
-  /** Throws where the account that a caller means cannot be read with. */
+  /** Throws where the account that the request names is not connected. */
   readonly checkConnected: (request: FastifyRequest) => Promise<unknown>;
 }
 
@@ -20,7 +23,7 @@ export function registerRoutes<Parts>(
   for (const route of routes) {
     const { parser } = route;
     if (!parser) addRoute(app, route, options);
-    // Few routes read a body; elsewhere it is left alone.
+    // Only few routes parse a body; the others ignore it.
     else
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
@@ -59,7 +62,7 @@ function addRoute<Parts>(
     }
   }
 
-  /** Callers without a connection learn that first, and nothing about what they sent. */
+  /** A caller without a connected account gets that error first, and none about its input. */
   async function refuse(error: unknown, request: FastifyRequest): Promise<unknown> {
     if (!needsConnection || !isAboutInput(error)) return error;
     return checkConnected(request).then(
@@ -81,7 +84,7 @@ function isAboutInput(error: unknown): boolean {
   return error instanceof ServiceError && !error.ofProvider && INPUT_STATUSES.includes(error.status);
 }
 
-/** Anything else that is sent would be an answer. */
+/** Fastify would send a thrown value that is not an `Error` as a response. */
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(errorText(thrown));
 }

@@ -1,6 +1,6 @@
 /**
- * The request id, by which a proxy's log, this service's log and a reply are matched; and the fields that
- * every log line of a request has.
+ * Assigns the request id, which correlates a proxy's log, this service's log and a response; and builds the
+ * fields of every log line of a request.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -13,13 +13,13 @@ import { pathOf } from './probes.ts';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Harmless in a header and in a log. */
+/** Safe in a header and in a log. */
 const VALID = /^[\w.-]{1,64}$/;
 
-/** Visitors' browsers are not told apart: nothing that comes with an event is logged. */
+/** Privacy: nothing from an analytics event is logged, not even a request id of the visitor's browser. */
 export const isVisit = (url = '') => pathOf(url) === FIGURES_PATH.events;
 
-/** The caller's own id where it is valid, else a random one. */
+/** The caller's own id where it is valid, or a random one. */
 export function requestIdOf({ url, headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && VALID.test(given) && !isVisit(url) ? given : randomUUID();
@@ -27,7 +27,7 @@ export function requestIdOf({ url, headers }: IncomingMessage): string {
 
 export interface RequestFields {
   readonly requestId: string;
-  /** The network that the request came from, with `LOG_CALLERS=on`. */
+  /** The network of the caller, with `LOG_CALLERS=on`. */
   readonly caller?: string;
 }
 

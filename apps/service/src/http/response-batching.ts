@@ -1,4 +1,4 @@
-/** Answers that no caller waits for leave together: one who gets several of them is woken up once. */
+/** Batches responses that no caller waits for: a client that gets several of them wakes up once. */
 
 const TOGETHER_MS = 10;
 

@@ -1,2 +1,2 @@
-/** The folder of the script, style and frame of a review's page, in the built application. */
+/** Folder of the review page's script, style and frame in the built web app. */
 export const REVIEW_FILES = '/review-files/';

@@ -1,6 +1,6 @@
 /**
- * What a route reads out of a request. Its shape is what the reference says; its reader is what really
- * happens, because the contract has answers of its own for parameters that are missing, repeated or wrong.
+ * Describes and parses a route's input. The shape documents it in the OpenAPI reference; the reader validates
+ * it, because the contract has special responses for missing, repeated or wrong parameters.
  */
 
 import { isRecord, type JsonSchema, readAs, type Shape } from '@formloom/form';
@@ -8,11 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../service-error.ts';
 
 export interface Input<Read> {
-  /** For the reference. */
+  /** For the OpenAPI reference. */
   readonly shapes: InputShapes;
-  /** Gives what the handler is told, or throws the refusal. */
+  /** Returns the handler's input, or throws the error response. */
   readonly read: (request: FastifyRequest) => Read;
-  /** Only where there is a body to be read; elsewhere it is left alone. */
+  /** Parses the body; a route without a parser ignores the body. */
   readonly parser?: BodyParser;
 }
 
@@ -24,13 +24,13 @@ interface InputShapes {
 
 export interface BodyParser {
   readonly parseAs: 'string' | 'buffer';
-  /** In bytes; a larger body is refused before it is read. */
+  /** In bytes; a larger body is rejected before it is read. */
   readonly bodyLimit: number;
 }
 
 export const nothing: Input<object> = { shapes: {}, read: () => ({}) };
 
-/** The parts of the path, as they are described. */
+/** Parses the path parameters by their shape. */
 export function params<T>(shape: Shape<T>): Input<{ readonly params: T }> {
   return {
     shapes: { params: shape },
@@ -42,13 +42,10 @@ export function params<T>(shape: Shape<T>): Input<{ readonly params: T }> {
   };
 }
 
-/**
- * The described parameters, whatever stands there: one may be missing, and one that is repeated arrives as a
- * list.
- */
+/** The described parameters, unvalidated: one may be missing, and a repeated one is an array. */
 export type Given<Described> = { readonly [Name in keyof Described]?: unknown };
 
-/** The query, by a reader that cannot look at anything that is not described. */
+/** Parses the query; the reader's type gives access to described parameters only. */
 export function query<Described, Read>(
   shape: Shape<Described>,
   read: (given: Given<Described>) => Read,
@@ -60,7 +57,7 @@ export function query<Described, Read>(
   };
 }
 
-/** The body, by a reader that is stricter than any shape can say. */
+/** Parses the body with a reader that is stricter than a JSON schema. */
 export function body<Read>(
   shape: JsonSchema,
   parser: BodyParser,
@@ -76,7 +73,7 @@ export function both<One extends object, Other extends object>(
   const parser = one.parser ?? other.parser;
   return {
     shapes: { ...one.shapes, ...other.shapes },
-    // Each has made an object of its own.
+    // Each `read` returns a new object, so it can be merged into.
     read: (request) => Object.assign(one.read(request), other.read(request)),
     ...(parser && { parser }),
   };

@@ -1,6 +1,6 @@
 /**
- * What a route answers when nothing goes wrong: what the reference says of it, and the ways in which its
- * handler can say it.
+ * Describes a route's success responses for the OpenAPI reference, and types the functions by which its
+ * handler returns them.
  */
 
 import type { Readable } from 'node:stream';
@@ -37,7 +37,7 @@ interface ZipReply {
 
 declare const OF: unique symbol;
 
-/** The key `OF` exists for the compiler only; no value ever has it. */
+/** The key `OF` exists for the compiler only; no value has it. */
 interface LinesReply<T> {
   readonly description: string;
   readonly content: {
@@ -46,33 +46,33 @@ interface LinesReply<T> {
   readonly [OF]?: T;
 }
 
-/** A page for a person. */
+/** An HTML page for a person. */
 export const HTML: HtmlReply = {
   description: 'A page.',
   content: { 'text/html': { schema: { type: 'string' } } },
 };
 
-/** Server-sent events, each with an id and one of these as its data. */
+/** Server-sent events, each with an id and one of these shapes as its data. */
 export function events(description: string, ...shapes: readonly JsonSchema[]): EventsReply {
   return { description, content: { 'text/event-stream': { schema: { oneOf: shapes } } } };
 }
 
-/** There is nothing to say. */
+/** A 204 response without a body. */
 export const NOTHING: Redirect = { type: 'null', description: 'Done, and nothing to say.' };
 
-/** Files in one archive. */
+/** A ZIP archive. */
 export function zip(description: string): ZipReply {
   return { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
 }
 
-/** For those who have it already. */
+/** A 304 response: the caller's cached copy is current. */
 export const UNCHANGED: Redirect = { type: 'null', description: 'It is what the caller has already.' };
 
 export function redirect(description: string): Redirect {
   return { type: 'null', description };
 }
 
-/** Lines of JSON: many of one shape, and a last one of another. */
+/** JSON lines (NDJSON): many of one shape, and a last one of another. */
 export function lines<Line, Last>(
   description: string,
   line: Shape<Line>,
@@ -90,17 +90,18 @@ type BodyOf<Reply> = Reply extends { readonly content: object }
 type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
 
 /**
- * Only what the page describes can be said: for everything else these take an argument that cannot be given.
+ * The response functions of a handler. Only described statuses compile: the others have a parameter of type
+ * `never`.
  */
 export interface Ways<R extends Replies> {
   readonly ok: (body: BodyOf<R[200]>, more?: More) => Answer;
-  /** The same, written already. */
+  /** The same, serialized already. */
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
   readonly nothing: (more: R[204] extends Redirect ? More : never) => Answer;
-  /** The same under a ready head, for pages of any site. */
+  /** A 204 with prebuilt headers, for pages of any origin. */
   readonly taken: (from: R[204] extends Redirect ? 'any origin' : never) => Answer;
-  /** `name` is what it is saved as: plain letters, digits, dots and dashes. */
+  /** `name` is the download's file name: plain letters, digits, dots and dashes. */
   readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;

@@ -1,7 +1,6 @@
 /**
- * A route as one page: its address, what it reads of a request, what it answers by status, the words of its
- * refusals, and what it does. The handler's types come from the shapes on the page: what does not fit them
- * does not compile.
+ * Defines a route in one file: path, input, responses by status, errors for the OpenAPI reference, and
+ * handler. The shapes infer the handler's types, so a handler that does not match them does not compile.
  */
 
 import { CHANGED_BODY, described, ERROR_BODY, type JsonSchema, object, text } from '@formloom/form';
@@ -14,20 +13,20 @@ import type { Replies, Ways } from './route-replies.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `Parts` is what its handler leans on, `Read` what it reads. */
+/** `Parts` are the handler's dependencies, `Read` is its parsed input. */
 interface RoutePage<Parts, Read, R extends Replies> extends RouteOptions {
   readonly method: Method;
-  /** As the router writes it: `/api/forms/:formId`. */
+  /** In the router's syntax: `/api/forms/:formId`. */
   readonly path: string;
-  /** Missing where the route is nothing for programs, and so not in the reference. */
+  /** Undefined where the route is not for programs; then the reference does not include it. */
   readonly reference?: RouteWords;
   readonly reads: Input<Read>;
   readonly replies: R;
-  /** What each status means when it is refused. */
+  /** The meaning of each error status. */
   readonly refusals?: Refusals;
-  /** Before a body is read: throws for those who have nothing to send. */
+  /** Runs before the body is read: throws for callers that may not send one. */
   readonly admit?: (parts: Parts) => (request: FastifyRequest) => Promise<void>;
-  /** What it throws becomes a refusal. */
+  /** An error that it throws becomes an error response. */
   readonly handle: (
     parts: Parts,
   ) => (asked: Read, answer: Ways<R>, request: FastifyRequest) => Answer | Promise<Answer>;
@@ -42,31 +41,33 @@ interface RouteWords {
 export type Refusals = Readonly<Partial<Record<number | '4xx' | '5xx', string>>>;
 
 interface RouteOptions {
-  /** Off where a mere HEAD must not do anything. */
+  /** False where a HEAD request must have no effect. */
   readonly head?: false;
-  /** What an unexpected error is called; `serverError` unless it says otherwise. */
+  /** The name of an unexpected error; `serverError` by default. */
   readonly failure?: FailureName;
-  /** Whether a person's browser gets its errors as a page. */
+  /** Whether a person's browser gets errors as a page. */
   readonly errorPage?: boolean;
-  /** For callers who can do nothing about a refusal: they get 204, whatever they sent. */
+  /** For callers that cannot react to an error: they always get 204. */
   readonly refusesNothing?: boolean;
-  /** Answered also to callers without the access key, where one is set. */
+  /** Whether callers without the access key get a response. */
   readonly asksNoKey?: true;
 }
 
-/** A route as the framework and the reference take it; what it reads and answers was checked on its page. */
+/**
+ * A route without its input and output types, for Fastify and the reference; `route` has type-checked them.
+ */
 export interface Route<Parts> extends RouteOptions {
   readonly method: Method;
   readonly path: string;
   readonly reference: RouteReference | undefined;
-  /** Whether callers need a connected account: whatever else is wrong, that comes first. */
+  /** Whether a connected account is required: this error comes before all others. */
   readonly needsConnection: boolean;
   readonly parser: BodyParser | undefined;
   readonly admit: ((parts: Parts) => (request: FastifyRequest) => Promise<void>) | undefined;
   readonly bind: (parts: Parts) => (request: FastifyRequest) => Answer | Promise<Answer>;
 }
 
-/** In the words of the library that writes OpenAPI. */
+/** In the terms of `@fastify/swagger`. */
 interface RouteReference {
   readonly summary: string;
   readonly description?: string;
@@ -95,7 +96,7 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
       const answer = handle(parts);
       if (!isOfAccount(path)) return (request) => answer(reads.read(request), ANSWER, request);
       return (request) => {
-        // Whatever a route makes of it: nonsense is refused by all of them alike.
+        // Every route rejects an invalid account, even if it does not use the account.
         namedAccount(request);
         return answer(reads.read(request), ANSWER, request);
       };
@@ -103,7 +104,7 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
   };
 }
 
-/** Below it, callers may say which of the connected accounts they mean. */
+/** Below `/api/`, a request may select one of the connected accounts. */
 function isOfAccount(path: string): boolean {
   return path.startsWith('/api/');
 }
@@ -116,7 +117,7 @@ const ACCOUNT_REFUSALS: Refusals = {
   404: 'The account that is named is not connected.',
 };
 
-/** The shape of a query with the account in it. */
+/** Adds the account to the shape of a query. */
 function withAccount(query: JsonSchema | undefined): JsonSchema {
   const { properties = {} } = query ?? {};
   return {
@@ -126,7 +127,7 @@ function withAccount(query: JsonSchema | undefined): JsonSchema {
   };
 }
 
-/** Where a status is refused for two reasons, both are told. */
+/** Merges error descriptions; where both have a status, both texts appear. */
 function joinRefusals(one: Refusals, other: Refusals): Refusals {
   const joined: Record<string, string | undefined> = { ...one };
   for (const [status, meaning] of Object.entries(other))

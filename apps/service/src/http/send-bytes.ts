@@ -1,6 +1,6 @@
 /**
- * Sends bytes that are ready, under a head that is ready: for the answers that make up nearly all traffic.
- * The head says what the framework would say; a test holds the two against each other.
+ * Sends cached bytes with prebuilt headers, for the responses that make up nearly all traffic. A test checks
+ * that the headers equal those that Fastify would send.
  */
 
 import type { FastifyReply } from 'fastify';
@@ -13,8 +13,8 @@ import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 import { VISIT_HEADERS } from './visit-headers.ts';
 
 /**
- * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only
- * where the framework sends it: whatever a handler returns is waited for, and that is more work than sending.
+ * Sends a short text in one piece with the headers, and longer content as bytes. Returns the reply only where
+ * Fastify sends it: Fastify awaits a handler's result, and that costs more than sending.
  */
 export type SendBytes = (reply: FastifyReply, content: string | Buffer) => FastifyReply | undefined;
 
@@ -26,13 +26,10 @@ const HEAD = Object.entries({
 
 const PINNED = Object.entries(TRANSPORT_SECURITY).flat();
 
-/**
- * Up to here a text goes out together with the head in one piece; beyond, copying would cost more than that
- * saves.
- */
+/** Up to this size text is sent together with the headers; beyond it, copying costs more than that saves. */
 const SHORT = 16 * 1024;
 
-/** Nothing, to pages of any site. */
+/** Sends 204 to pages of any origin. */
 export type SendTaken = (reply: FastifyReply) => void;
 
 const TAKEN = Object.entries(VISIT_HEADERS).flat();
@@ -56,19 +53,18 @@ export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAns
 interface Ready {
   readonly content: string | Buffer;
   readonly vary: string;
-  /** One character a byte. */
+  /** The content as Latin-1, one character for each byte. */
   readonly text: string | undefined;
   readonly head: string[];
 }
 
-/** `isLast` tells whether this answer is its connection's last. */
+/** `isLast` returns whether a response is the last on its connection. */
 export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendBytes {
-  // Many who ask for the same thing are answered one after another.
+  // Caches the last response, because many callers request the same one in sequence.
   let ready: Ready = prepare('', varyOf('/'));
   return (reply, content) => {
     const { method, headers } = reply.request;
-    // What is said to another origin differs from one to the next, and HEAD has no body: the framework knows
-    // how.
+    // CORS headers differ by origin, and HEAD has no body: Fastify handles both.
     if (headers.origin !== undefined || method !== 'GET') return reply.type(JSON_TYPE).send(content);
     reply.hijack();
     const vary = varyOf(reply.request.url);
@@ -81,12 +77,11 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
     if (text === undefined) raw.end(content);
     else {
       raw.write(text, 'latin1');
-      // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than
-      // sending one.
+      // Uncorks first: `end` with content adds an empty chunk, and two writes take longer than one.
       raw.socket?.uncork();
       raw.end();
     }
-    // Only now: the caller reads the answer meanwhile.
+    // Logs last, while the caller already reads the response.
     logAnswer(reply.request, reply);
     return undefined;
   };

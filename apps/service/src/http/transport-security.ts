@@ -1,4 +1,6 @@
-/** Whether a browser is told never to come here without TLS again (HSTS), for a year from its last visit. */
+/**
+ * Decides whether a response has the header `Strict-Transport-Security` (HSTS), which is valid for one year.
+ */
 
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -7,8 +9,9 @@ import { schemeOf } from './origin-rule.ts';
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /**
- * Behind a proxy that ends TLS and says so. Not under this machine's own names: a browser would no longer
- * open anything else that runs here; nor by number, to which it does not apply.
+ * Requires a proxy that terminates TLS and says so in `X-Forwarded-Proto`. Excludes localhost, because a
+ * browser would apply HSTS to every other program on this machine, and IP addresses, which HSTS does not
+ * cover.
  */
 export function isPinnedToTls(request: Pick<FastifyRequest, 'headers' | 'protocol'>): boolean {
   if (request.headers['x-forwarded-proto'] === undefined || schemeOf(request) !== 'https') return false;

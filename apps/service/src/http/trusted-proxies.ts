@@ -1,7 +1,7 @@
 /**
- * The address a request really comes from. Behind a proxy every connection has the proxy's own, and
- * `X-Forwarded-For` is whatever a caller wrote, followed by what each proxy saw: so it is believed from the
- * proxies in `TRUSTED_PROXIES` only, and read from its end up to the first address that is none of them.
+ * Finds the real IP address of a caller behind trusted proxies. `X-Forwarded-For` starts with any text that
+ * the caller sent, and each proxy appends an address. So only the header of proxies in `TRUSTED_PROXIES` is
+ * used, from its end up to the first address that is not one of them.
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -9,14 +9,14 @@ import { BlockList, isIP } from 'node:net';
 import { plainAddress } from './network.ts';
 
 export interface TrustedProxies {
-  /** Whether there are any. */
+  /** Whether any trusted proxy is configured. */
   readonly isSet: boolean;
-  /** Whether a connection from there brings other people's requests. */
+  /** Whether a connection from this address carries requests of other callers. */
   readonly includes: (address: string | undefined) => boolean;
   readonly callerOf: (request: IncomingMessage) => string;
 }
 
-/** Addresses and networks (`10.0.0.0/8`), separated by commas or blanks. */
+/** IP addresses and networks (`10.0.0.0/8`), separated by commas or spaces. */
 export function readTrustedProxies(name: string, text: string): TrustedProxies {
   const list = new BlockList();
   for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
@@ -43,7 +43,7 @@ export function readTrustedProxies(name: string, text: string): TrustedProxies {
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     while (hops.length > 0 && includes(nearest)) {
       const hop = withoutPort((hops.pop() ?? '').trim());
-      // What is no address was not written by a proxy that is trusted.
+      // A trusted proxy writes addresses only, so another text comes from the caller.
       if (isIP(hop) === 0) break;
       nearest = hop;
     }
@@ -59,7 +59,7 @@ const NONE: TrustedProxies = {
   callerOf: ({ socket }) => socket.remoteAddress ?? '',
 };
 
-/** Some proxies write `192.0.2.1:49152` or `[2001:db8::1]:49152`. */
+/** Removes the port: some proxies write `192.0.2.1:49152` or `[2001:db8::1]:49152`. */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](:\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
 }

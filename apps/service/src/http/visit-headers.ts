@@ -1,6 +1,6 @@
 /**
- * What a visit is answered with, on whichever port it is told: pages of any site may know that it went well,
- * and it says nothing of any visitor.
+ * Response headers for analytics events, on both ports: pages of any origin may read the success, and the
+ * response contains nothing about a visitor.
  */
 
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
@@ -12,12 +12,12 @@ export const VISIT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   ...NO_STORE,
   ...ANY_ORIGIN,
-  // Pages of other sites send without reading the reply: any narrower policy prints an error in their
+  // Pages of other sites send events without reading the response; a narrower policy prints an error in their
   // console.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** For a page that asks first. */
+/** Headers for a CORS preflight request. */
 export function visitPreflightHeaders(requestedHeaders: string | undefined): Record<string, string> {
   return { ...ANY_ORIGIN, ...preflightHeaders(requestedHeaders) };
 }

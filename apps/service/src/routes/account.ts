@@ -1,6 +1,6 @@
 /**
- * Which account is used, and what it granted: an addition of ours, told from memory. Only for its name people
- * or the provider are asked, and not waited for long.
+ * Returns the connected account and its granted scopes, from memory (not part of the contract). Only the
+ * account's name may need a database query or a call to the provider, with a short timeout.
  */
 
 import { PATH, REPLY, UPLOADS_ACCOUNT } from '@formloom/form';
@@ -32,7 +32,7 @@ export const account = route({
     },
 });
 
-/** The same where modules can be uploaded. */
+/** The same route where module uploads are on. */
 export const uploadsAccount = route({
   ...PAGE,
   replies: { 200: UPLOADS_ACCOUNT },

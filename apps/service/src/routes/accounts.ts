@@ -1,6 +1,6 @@
 /**
- * All connected accounts, in their order; and where work is shared, a name that people give one, and which is
- * the first. Additions of ours.
+ * Lists all connected accounts in order. With shared work it also renames an account and makes one the
+ * default (not part of the contract).
  */
 
 import { flag, nullable, object, PATH, REPLY, text } from '@formloom/form';
@@ -54,7 +54,7 @@ export const accounts = route({
     },
 });
 
-/** There only where the name has a place. */
+/** Registered only with shared work, because the database stores the name. */
 export const nameAccount = (work: Work): Route<Parts> =>
   route({
     method: 'PUT',

@@ -1,4 +1,4 @@
-/** Who did what when, newest first, a page at a time. */
+/** Lists recent activity, newest first, with pagination. */
 
 import { object, PATH, text, WORK_LIMITS, WORK_PARTS, WORK_REPLY } from '@formloom/form';
 import { type Route, route } from '../http/route.ts';

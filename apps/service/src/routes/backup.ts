@@ -1,4 +1,4 @@
-/** All of the account's work in one archive, and what is missing of it put back. */
+/** Downloads a backup of the account's work as a ZIP archive, and restores what is missing from one. */
 
 import { Readable } from 'node:stream';
 import { PATH, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
@@ -35,7 +35,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
       async (_asked, { okZip }, request) => {
         const { backupFiles, writeZip } = await import('../projects/backup/backup.ts');
         const { account, portalId, stillOpen: check } = await work.stored(request);
-        // Asked before the answer begins: while the database is away there is none.
+        // Queries the database before the response begins, because an error status is impossible afterwards.
         await work.store.lastNumber({ account });
         const { store } = work;
         const files = backupFiles({ store, account, portalId, at: work.now(), check });
@@ -67,7 +67,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
       async ({ body: bytes }, { ok }, request) => {
         const { openArchive, putBack, readBackup } = await import('../projects/backup/backup.ts');
         const { account, portalId, stillOpen: check } = await work.stored(request, true);
-        // Each is held in memory, so there is one at a time.
+        // Each backup is in memory, so only one restore runs at a time.
         if (isBusy) throw unavailable('restore', 'Another backup is being put back.');
         isBusy = true;
         try {

@@ -1,5 +1,5 @@
 /**
- * Connecting ends (4.2): the provider sends the operator's browser here with a code, which is exchanged for
+ * OAuth callback (contract 4.2): the provider redirects the browser here with a code, which is exchanged for
  * tokens.
  */
 
@@ -19,7 +19,7 @@ import { ServiceError } from '../service-error.ts';
 import { begunIn } from '../session/session.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
-/** Longer than any that providers give. */
+/** Longer than any code that providers issue. */
 const LONGEST_CODE = 8_192;
 
 export const callback = route({
@@ -29,7 +29,7 @@ export const callback = route({
     summary: 'Finish connecting: the provider sends the operator’s browser here',
     tag: 'connection',
   },
-  // A person walks through this in a browser; a mere HEAD must not use up a connection.
+  // Browsers use GET; a HEAD request must not use up the state and code.
   head: false,
   failure: 'oauthError',
   errorPage: true,
@@ -39,7 +39,7 @@ export const callback = route({
       code: text('Worth a token, once, within a minute.'),
       state: text('What install sent; single use.'),
     }),
-    // Two answers to one question are none.
+    // A repeated parameter counts as missing.
     ({ code, state }) => ({ code: readOnce(code, LONGEST_CODE), state: readOwnId(state) }),
   ),
   replies: {
@@ -58,10 +58,10 @@ export const callback = route({
       const { headers } = request;
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
       const begun = begunIn(await sessions.current());
-      // A link that another person made must not connect their account here: the browser that ends the walk
-      // is the one that began it.
+      // Prevents login CSRF: a link made by another person must not connect their account here, so the
+      // browser that ends the OAuth flow must be the one that started it.
       const claim = isBrowser(headers) ? (readLoginMark(headers) ?? '') : undefined;
-      // The state is used up from here on, whatever follows (3.2).
+      // The state is used up from here on, even if a later step fails (contract 3.2).
       const taken = code && state ? await sessions.pendingStates.take(state, claim) : 'refused';
       if (!code || taken === 'refused') throw new ServiceError('invalidStateOrCode');
       const answer = await send(tokenRequest(config, code));

@@ -1,6 +1,6 @@
 /**
- * A person is asked whether an account is to be connected: where the walk began under another name of this
- * service than it ended, no mark shows that it was theirs (5.2). An addition of ours.
+ * Asks a person to confirm a new connection. If the OAuth flow started under another host name than it ended,
+ * no cookie shows that the same browser started it (contract 5.2). The page is not part of the contract.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -59,7 +59,7 @@ export const confirm = route({
     async ({ query: { held } }, { ok, redirectTo }, request) => {
       if (!isOwnPage(request)) throw new ServiceError('originRefused');
       const { unconfirmedConnections } = parts.sessions;
-      // Looked at first, so that another browser uses nothing up.
+      // Checks before the release, so that a request of another browser does not use the connection up.
       checkMark(await unconfirmedConnections.find(held), request.headers);
       const connection = checkMark(await unconfirmedConnections.release(held), request.headers);
       const location = await keepConnection(parts, connection, request);
@@ -76,7 +76,10 @@ function checkMark(
   return held;
 }
 
-/** Browsers name the origin of the page that posts; an origin that is admitted for reading is not enough. */
+/**
+ * Same-origin check: browsers send the origin of the page that posts, and an origin allowed for reading is
+ * not enough.
+ */
 function isOwnPage(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   return origin !== undefined && isOwnOrigin({ origin, host, scheme: schemeOf(request) });

@@ -1,4 +1,4 @@
-/** Designs of the house: a theme and texts by name, offered in every form of the account. */
+/** Team themes: lists, saves and deletes a named theme with texts, which every form of the account offers. */
 
 import { isRecord, object, PATH, text, toStorableText, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { readThemeValue, TEXT_KEYS } from '@formloom/project';
@@ -86,7 +86,10 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
   return [list, write, remove];
 }
 
-/** A name that people can read aloud; stored ones of another kind can still be deleted and restored. */
+/**
+ * Validates a new name: it needs a letter, a digit or an emoji. Stored names without one can still be deleted
+ * and restored.
+ */
 function readNewName(given: unknown): string {
   const name = readKey(given);
   if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return name;
@@ -94,7 +97,9 @@ function readNewName(given: unknown): string {
   throw new ServiceError('malformedRequest', { details });
 }
 
-/** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
+/**
+ * Sanitizes a theme and its texts for storage: unknown choices and text keys are dropped, as in a project.
+ */
 export function readHouseDesign({ theme, texts }: GivenBody<typeof WORK_REQUEST.design>) {
   const read = readThemeValue(theme);
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });

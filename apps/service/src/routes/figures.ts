@@ -1,4 +1,7 @@
-/** What visitors do: told by the pages they are on, and asked for by the application. */
+/**
+ * Analytics routes: browsers of visitors send events, the web app reads and deletes the figures. Ad blockers
+ * miss the path `/figures`.
+ */
 
 import {
   FIGURE_LIMITS,
@@ -23,10 +26,10 @@ import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 const PATH_OF_FORM = `${FIGURES_PATH.forms}/:form`;
 const DAY_MS = 86_400_000;
-/** As much as a browser sends without being asked; whatever is longer than an event counts as nothing. */
+/** The limit of a browser's keepalive request; a body longer than an event is ignored. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Where pages of any site tell what happens to a form. */
+/** Receives analytics events from pages of any origin. */
 export function eventsRoute(counting: Pick<Counting, 'count'>): Route<Parts> {
   return route({
     method: 'POST',

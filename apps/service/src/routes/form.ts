@@ -1,4 +1,4 @@
-/** One form of the account (4.6), with the whole of it where that is asked for. */
+/** Returns one form of the account (contract 4.6), with all details on request. */
 
 import { described, object, oneOf, PATH, REPLY, text } from '@formloom/form';
 import { route } from '../http/route.ts';
@@ -20,7 +20,7 @@ export const form = route({
     params(object('Which form.', { formId: text('The provider’s id of the form.') })),
     query(
       object('What to add.', {}, { include: described(oneOf('details'), 'The whole form.') }),
-      // Other values are ignored: asking for something that this version does not have is no mistake.
+      // Other values are ignored, so that clients of a later version get no error.
       ({ include }) => ({
         details: include === 'details' || (Array.isArray(include) && include.includes('details')),
       }),

@@ -1,4 +1,4 @@
-/** All forms of the account (4.5). */
+/** Lists all forms of the account (contract 4.5). */
 
 import { PATH, REPLY } from '@formloom/form';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-/** Whether the service lives (4). */
+/** Liveness probe: whether the service runs (contract 4). */
 
 import { PATH, REPLY, type ShapeOf } from '@formloom/form';
 import { route } from '../http/route.ts';

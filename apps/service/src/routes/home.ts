@@ -1,4 +1,4 @@
-/** The page at `/` while no web app is built. */
+/** Serves the HTML page at `/` while no web app is built. */
 
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';

@@ -1,4 +1,4 @@
-/** Connecting begins (4.1): the operator is sent to the provider's authorization page. */
+/** Starts the OAuth flow (contract 4.1): redirects to the provider's authorization page. */
 
 import { PATH } from '@formloom/form';
 import { isForeignEmbed, isNavigation } from '../http/fetch-metadata.ts';
@@ -20,7 +20,7 @@ export const install = route({
   method: 'GET',
   path: PATH.install,
   reference: { summary: 'Start connecting an account', tag: 'connection' },
-  // A person walks through this in a browser; a mere HEAD must not start a connection.
+  // Browsers use GET; a HEAD request must not start a connection.
   head: false,
   failure: 'oauthError',
   errorPage: true,
@@ -42,7 +42,7 @@ export const install = route({
         authorizeUrl(config, await pendingStates.issue(beginning));
       if (!comesBackHere(headers.host, config.redirectUri)) return redirectTo(await leadOn('elsewhere'));
       if (!isNavigation(headers)) return redirectTo(await leadOn('program'));
-      // The same one for every tab, so that none of them takes it from another.
+      // All tabs share one cookie value; a new one would break the OAuth flow in another tab.
       const mark = readLoginMark(headers) ?? newLoginMark();
       const cookie = writeLoginMark(mark, schemeOf(request));
       return redirectTo(await leadOn({ mark }), { headers: { 'set-cookie': cookie } });

@@ -1,6 +1,6 @@
 /**
- * Forgetting every token (4.4), or those of one account, an addition of ours; none of the body that may come
- * along is read.
+ * Deletes the tokens of all accounts (contract 4.4), or of one account (not part of the contract). It ignores
+ * the request body.
  */
 
 import { object, PATH, REPLY, text } from '@formloom/form';

@@ -1,4 +1,4 @@
-/** The caller's name as others see it: from the proxy's header, or chosen in this browser. */
+/** Returns and sets the caller's display name, which a proxy's header or a cookie contains. */
 
 import { PATH, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { schemeOf } from '../http/origin-rule.ts';

@@ -1,6 +1,4 @@
-/**
- * Modules in the account, where uploads are on: what is there, and putting one there. An addition of ours.
- */
+/** Lists and uploads CMS modules in the account, where uploads are on (not part of the contract). */
 
 import {
   described,
@@ -81,7 +79,7 @@ export const putModule = route({
       ),
 });
 
-/** Where uploads are off, nothing else of them is there. */
+/** The only route where uploads are off: responds that they are. */
 export const uploadsOff = route({
   method: 'POST',
   path: PATH.modules,
@@ -92,7 +90,7 @@ export const uploadsOff = route({
   },
 });
 
-/** Before a body is read: strangers have nothing to send. */
+/** Checks permission before the body is read, so that a rejected caller sends none. */
 function admitOnly(isAdmitted: (request: FastifyRequest) => boolean, { checkPermission }: Modules) {
   return async (request: FastifyRequest) => {
     if (!isAdmitted(request)) throw notOurs();

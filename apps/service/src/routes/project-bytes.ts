@@ -1,4 +1,4 @@
-/** Replies with a project in them, whose text is JSON already: it goes out as it is kept. */
+/** Serializes responses that contain a project: its stored JSON is inserted as it is, without parsing. */
 
 import { type JsonBuffer, knownJson } from '../json-bytes.ts';
 

@@ -1,4 +1,4 @@
-/** What happens to the work of the account, as it happens: changes, and who has which form open. */
+/** Server-sent events about the account's work: changes, and presence (who has which form open). */
 
 import {
   CHANGE_EVENT,
@@ -55,7 +55,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
           ...(form !== undefined && { open: { form: readKey(form), person } }),
         });
         if (form !== undefined) work.tell({ account, form, what: 'opened', by: name }, request);
-        // Without a caller nothing would ever end it.
+        // The request's socket has closed already, so no close event would end the stream.
         if (request.raw.socket.destroyed) stream.destroy();
         return okEvents(stream);
       },

@@ -1,4 +1,4 @@
-/** The work on one form: reading it, changing it over what was seen of it, and throwing it away. */
+/** Reads, saves and deletes the project of one form, with optimistic concurrency control by revision. */
 
 import { PATH, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { namedAccount } from '../http/named-account.ts';
@@ -73,7 +73,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const expected = readExpected(request.headers);
         const sent = await work.readProject(bytes);
         refuseOther(sent, form, connected, namedAccount(request) !== undefined);
-        // Reading it took a while: the account may be another one by now.
+        // Another account may be connected by now, because reading the body took a while.
         await work.stillConnected(request, connected.account);
         const outcome = await work.store.putProject({
           account: connected.account,
@@ -141,7 +141,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
 
 export const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
 
-/** Where neither names an account there is none to tell apart. */
+/** Rejects a project of another form or account. A project without an account fits every account. */
 export function refuseOther(
   sent: Pick<SoundWork, 'form' | 'account'>,
   form: string,

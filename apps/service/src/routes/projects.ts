@@ -1,4 +1,4 @@
-/** The work of the connected account, form by form, or what of it lies in the bin. */
+/** Lists the projects of the connected account, or those in the trash. */
 
 import { object, PATH, text, WORK_LIMITS, WORK_REPLY } from '@formloom/form';
 import { type Route, route } from '../http/route.ts';

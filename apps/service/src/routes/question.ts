@@ -1,4 +1,4 @@
-/** Who asks about forms: on which connection, and of which account. */
+/** Reads from a request the socket and the account that a form query needs. */
 
 import type { FastifyRequest } from 'fastify';
 import type { Question } from '../forms/forms-answers.ts';

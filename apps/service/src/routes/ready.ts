@@ -1,4 +1,6 @@
-/** Whether this instance should be sent more to do: an addition of ours, for load balancers. */
+/**
+ * Readiness probe for load balancers: whether this instance should get requests (not part of the contract).
+ */
 
 import { PATH, REPLY, WORK_READY } from '@formloom/form';
 import { VERSION } from '../config.ts';
@@ -34,8 +36,9 @@ export const ready = route({
 });
 
 /**
- * While its database is away forms are read all the same, so no caller is sent elsewhere for that. One that a
- * newer version has migrated stays out of reach: a replica of that version must answer instead.
+ * Readiness with shared work. It stays ready while the database is unreachable, because forms can still be
+ * read. It is not ready if a newer version has migrated the database: only a replica of that version can use
+ * it.
  */
 export const workReady = route({
   ...PAGE,

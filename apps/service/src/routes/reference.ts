@@ -1,4 +1,4 @@
-/** The reference of the service: OpenAPI 3.1 for programs, the same as a page for people. */
+/** Serves the API reference: OpenAPI 3.1 as JSON for programs, and as an HTML page for people. */
 
 import { anything } from '@formloom/form';
 import { renderDocsPage } from '../docs/docs-page.ts';

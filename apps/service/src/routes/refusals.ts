@@ -1,4 +1,4 @@
-/** What refusals mean that several routes share, for the reference. */
+/** Error descriptions that several routes share in the OpenAPI reference. */
 
 import type { Refusals } from '../http/route.ts';
 
@@ -12,7 +12,7 @@ export const NOT_CONNECTED: Refusals = {
   401: 'No account is connected, or the session holds no usable token.',
 };
 
-/** Of routes that ask the provider. */
+/** Errors of routes that call the provider. */
 export const READ_FAILED: Refusals = {
   ...NOT_CONNECTED,
   '4xx': 'The provider’s own status and words, such as 403, 404 or 429.',

@@ -1,4 +1,4 @@
-/** What reviewers said of a form, for those who work on it: the list, and dealing with one. */
+/** Lists reviewers' comments on a form, and marks one as done. */
 
 import { object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_REPLY } from '@formloom/form';
 import { type Route, route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 /**
- * What a reviewer has who was given a link: the page with one form's preview, and a way to remark on it. The
- * token in the address is all that is asked for, and it opens nothing else.
+ * Routes of a review link: the page with one form's preview, and posting a comment. The token in the URL is
+ * the only credential, and it gives access to nothing else.
  */
 
 import { isVisibleText, object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
@@ -25,12 +25,12 @@ import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 
-/** Its token is all that is asked for. */
+/** The token is the only credential. */
 const PATH_OF_ONE = `${PATH.review}/:token`;
 const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));
-/** Every character of a remark may take several bytes, and six where it is written as an escape. */
+/** A character of a comment takes up to four bytes, or six as a JSON escape. */
 const BODY_LIMIT = 32 * 1024;
-/** What makes remarks a reviewer's own, in their browser: a secret that opens nothing by itself. */
+/** Cookie that identifies a reviewer's browser, so that it shows their own comments; it grants no access. */
 const REVIEWER = 'formloom_reviewer';
 
 const NOT_THERE = 'This link has ended, or there never was one. Ask whoever sent it to you for another one.';
@@ -47,7 +47,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
       description: 'A page. A link that has ended, was taken back or never was is 404 in the same words.',
       tag: 'work',
     },
-    // A mere HEAD would count as a visit.
+    // A HEAD request must not count as a visit.
     head: false,
     reads: TOKEN,
     replies: { 200: HTML },
@@ -61,7 +61,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
       ({ newNonce, reviewFiles }: Parts) =>
       async ({ params: { token } }, { page }, request) => {
         const look = readPageLook(request.headers);
-        // A person's browser must not be left with a line of JSON.
+        // A person's browser must get a page here, not JSON.
         const shown = await work.reviews.open(token, reviewerOf(request)).catch((error: unknown) => {
           if (error instanceof ServiceError && error.failure === 'unavailable') {
             request.unavailable = error.reason;
@@ -141,14 +141,17 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
   return [show, remark];
 }
 
-/** A link may be on any page; a script of another page has no business here, also where it is admitted. */
+/**
+ * A link may be on any page, but scripts of other origins may not call these routes, even if CORS allows the
+ * origin.
+ */
 function admitPage(request: FastifyRequest) {
   const { origin, host } = request.headers;
   if (origin !== undefined && origin !== `${schemeOf(request)}://${host}`)
     throw new ServiceError('workRefused', { details: 'A link is opened by a person, not by another page.' });
 }
 
-/** Lines stay; whatever cannot be seen or kept goes. */
+/** Validates a comment: line breaks stay; control characters and text that cannot be stored are removed. */
 function readRemark({ name, text: given, field }: GivenBody<typeof REVIEW_REQUEST.remark>) {
   if (name !== undefined && typeof name !== 'string')
     throw new ServiceError('malformedRequest', { details: 'name must be a text.' });

@@ -1,4 +1,4 @@
-/** Links for people without the key: making one, the list of those that are open, and taking one back. */
+/** Review links for people without the access key: creates, lists and revokes them. */
 
 import {
   object,

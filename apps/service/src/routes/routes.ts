@@ -1,6 +1,4 @@
-/**
- * Every route of the service, one line each: what is registered, described and tested is what stands here.
- */
+/** Lists every route of the service; registration, the OpenAPI reference and tests use this list. */
 
 import type { Keyed } from '../access/access.ts';
 import type { Counting } from '../figures/counting.ts';
@@ -27,19 +25,19 @@ import { status } from './status.ts';
 import { workRoutes } from './work-routes.ts';
 
 export interface Installation {
-  /** Whether modules may be put into the account. */
+  /** Whether modules may be uploaded to the account. */
   readonly uploads: boolean;
-  /** What is there only while an access key is set. */
+  /** Sign-in; undefined without an access key. */
   readonly keyed: Keyed | undefined;
-  /** Shared work, where it has a place. */
+  /** Shared work; undefined where work stays in the browser. */
   readonly work: Work | undefined;
-  /** What visitors do, where it is counted. */
+  /** Analytics; undefined where they are off. */
   readonly counting: Counting | undefined;
-  /** Whether the web app is built, and so answers at `/`. */
+  /** Whether the web app is built, and so responds at `/`. */
   readonly hasWebApp: boolean;
 }
 
-/** In the order of the reference. */
+/** Returns the routes in the order of the reference. */
 export function routesFor({
   uploads,
   keyed,

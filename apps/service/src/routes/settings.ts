@@ -1,4 +1,4 @@
-/** What the browser application needs to know about this installation: an addition of ours. */
+/** Returns the settings of this installation that the web app needs (not part of the contract). */
 
 import { PATH, REPLY, WORK_SETTINGS } from '@formloom/form';
 import type { Config } from '../config.ts';
@@ -27,7 +27,7 @@ export const settings = route({
       ok(describe(config)),
 });
 
-/** The same where work is shared. */
+/** The same route with shared work. */
 export const workSettings = route({
   ...PAGE,
   replies: { 200: WORK_SETTINGS },

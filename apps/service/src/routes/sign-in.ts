@@ -1,6 +1,6 @@
 /**
- * Where a person brings the access key, and gives it back: a page with one field, and the cookie in return.
- * There only where a key is set.
+ * Signs a person in with the access key, or out: a page with one field, and a cookie. Registered only where
+ * an access key is set.
  */
 
 import { anything, object, PATH, REPLY, text } from '@formloom/form';
@@ -18,7 +18,7 @@ import type { Who } from '../people/caller-identity.ts';
 import { cleanName } from '../people/person-name.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A key and its name, in percent text. */
+/** For a key and a name, percent-encoded. */
 const BODY_LIMIT = 4_096;
 const BODY_LIMIT_WITH_NAME = 16_384;
 
@@ -40,7 +40,7 @@ const KEY_AND_NAME = body(
 );
 const REPLIES = { 200: HTML, 302: redirect('Signed in: on to where the person came from.') };
 
-/** `who` is there where people are told apart by a name. */
+/** `who` is undefined where people have no names. */
 export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Route<object>[] {
   const asksName = (request: FastifyRequest) => who !== undefined && !who.describe(request).fixed;
   const renderPage = (request: FastifyRequest, back: string, trouble?: SignInTrouble) =>

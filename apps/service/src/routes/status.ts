@@ -1,4 +1,4 @@
-/** Whether an account is connected (4.3). */
+/** Returns whether an account is connected (contract 4.3). */
 
 import { PATH, REPLY } from '@formloom/form';
 import { route } from '../http/route.ts';

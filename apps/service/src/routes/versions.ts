@@ -1,4 +1,4 @@
-/** Versions of the work on a form: the list, keeping one, and reading one. */
+/** Lists, saves and reads versions of a form's project. */
 
 import { object, PATH, text, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
 import { namedAccount } from '../http/named-account.ts';
@@ -63,7 +63,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
         const version = { account, form, ...readAbout(about), by: work.who.nameOf(request), at: work.now() };
         const sent = project && { bytes: project, ...(await work.readProject(project)) };
         if (sent) refuseOther(sent, form, connected, namedAccount(request) !== undefined);
-        // Reading the body took a while: another account may be connected by now.
+        // Another account may be connected by now, because reading the body took a while.
         await work.stillConnected(request, account);
         const outcome = await work.keepVersion(version, request, sent);
         if (outcome === 'missing') throw new ServiceError('noSuchWork');
@@ -98,7 +98,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
 }
 
 /**
- * More is taken than the reference tells callers to send: another target is a draft, and no text is no name.
+ * Parses more leniently than the reference describes: any other target is a draft, and an empty name is none.
  */
 function readAbout({ why, name, target }: VersionAbout) {
   if (why !== 'export' && why !== 'upload' && why !== 'kept')

@@ -1,4 +1,4 @@
-/** What routes of shared work read out of addresses and bodies. */
+/** Parses and validates path parameters and bodies of the routes for shared work. */
 
 import {
   isRecord,
@@ -14,10 +14,10 @@ import {
 import { body, type Given, type Input, params } from '../http/route-input.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A name as it stands in an address and in the database: one visible line of at most 200 characters. */
+/** Validates a name in a URL and in the database: one visible line of at most 200 characters. */
 export function readKey(input: unknown): string {
   if (typeof input !== 'string') throw badName('A name must be a text.');
-  // Browsers and proxies resolve them as folders, also percent-encoded: no request would ever reach them.
+  // Browsers and proxies resolve these as path segments, also percent-encoded, so a URL cannot contain them.
   if (input === '.' || input === '..')
     throw badName('A name cannot be “.” or “..”: URLs drop them. Choose another name.');
   const isName = isVisibleText(input) && isStorableText(input) && !/\p{Cc}/u.test(input);
@@ -31,10 +31,10 @@ const badName = (details: string) => new ServiceError('malformedRequest', { deta
 
 export const FORM = params(object('Which form.', { form: text('The provider’s id of the form.') }));
 
-/** What a body of this shape may hold, as its reader finds it: any key may be missing, or be anything. */
+/** A body of this shape before validation: any key may be missing or have any type. */
 export type GivenBody<S extends Shape<unknown>> = Given<ShapeOf<S>>;
 
-/** A small body of JSON, by a reader that cannot look at anything that is not described. */
+/** Parses a small JSON body; the reader's type gives access to described keys only. */
 export function jsonBody<Described, Read>(
   shape: Shape<Described>,
   bodyLimit: number,

@@ -1,4 +1,4 @@
-/** What routes of shared work have in common: who may ask, and how it is refused. */
+/** Authorization and error descriptions that the routes for shared work have in common. */
 
 import type { FastifyRequest } from 'fastify';
 import type { Refusals } from '../http/route.ts';
@@ -29,11 +29,11 @@ function admitOnly(isAdmitted: (request: FastifyRequest) => boolean) {
   };
 }
 
-/** Before a body is read: strangers have nothing to send. */
+/** Checks the caller before the body is read, so that a rejected caller sends none. */
 export const admitReaders = ({ sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayRead);
 export const admitWriters = ({ sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayWrite);
 
-/** The revision that a change led to, or its refusal. */
+/** Returns the revision after a change, or throws its error. */
 export function revisionOf(outcome: Outcome, missing: 'noSuchWork' | 'noSuchDesign'): number {
   switch (outcome.kind) {
     case 'done':

@@ -1,4 +1,4 @@
-/** The routes of shared work, which are there only where it has a place. */
+/** Lists the routes for shared work, which are registered only with a database. */
 
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +16,7 @@ import { reviewPageRoutes } from './review-page.ts';
 import { reviewRoutes } from './reviews.ts';
 import { versionRoutes } from './versions.ts';
 
-/** In the order of the reference. */
+/** Returns the routes in the order of the reference. */
 export function workRoutes(work: Work): readonly Route<Parts>[] {
   return [
     projects(work),

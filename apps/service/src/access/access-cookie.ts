@@ -1,7 +1,8 @@
 /**
- * The cookie of a person who has signed in: a time at which it ends, signed. What signs it is worked out of
- * the access key and the session secret, so every replica knows the cookies of the others. Of several keys
- * the first signs and all are valid; removing a key ends its cookies, and so does another session secret.
+ * The session cookie of a signed-in person: an expiry time with an HMAC signature. The signing key is derived
+ * from the access key and the session secret, so every replica accepts the cookies of the others. The first
+ * of several access keys signs and all of them verify; removing one revokes its cookies, and a new session
+ * secret revokes all.
  */
 
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
@@ -10,7 +11,7 @@ import { readCookies, writeCookie } from '../http/cookie.ts';
 export interface CookieSeams {
   /** The first one signs. */
   readonly accessKeys: readonly string[];
-  /** Empty where there is none. */
+  /** Empty where none is set. */
   readonly sessionSecret: string;
   readonly now: () => number;
 }
@@ -20,8 +21,8 @@ const LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 export function createAccessCookie({ accessKeys, sessionSecret, now }: CookieSeams) {
   let derived: readonly Buffer[] | undefined;
-  // Slow on purpose: a stranger who sees a cookie must not be able to try out keys against it. Done once, for
-  // the first cookie, and not where only programs call.
+  // scrypt is slow on purpose, so that a stolen cookie does not allow brute force against the access key. It
+  // runs once, for the first cookie, and never where only programs call.
   const signaturesOf = (ends: string): readonly Buffer[] => {
     derived ??= accessKeys.map((key) => scryptSync(key, `formloom access cookie ${sessionSecret}`, 32));
     return derived.map((key) => createHmac('sha256', key).update(ends).digest());
@@ -41,9 +42,9 @@ export function createAccessCookie({ accessKeys, sessionSecret, now }: CookieSea
       const value = `${ends}.${signaturesOf(ends)[0]?.toString('base64url')}`;
       return writeCookie({ name: NAME, value, path: '/', seconds: LIFE_SECONDS, scheme });
     },
-    /** Takes it out of the browser. */
+    /** Returns a header that deletes the cookie. */
     clear: (scheme: string): string => writeCookie({ name: NAME, value: '', path: '/', seconds: 0, scheme }),
-    /** Whether a `Cookie` header holds one. */
+    /** Whether a `Cookie` header contains a valid one. */
     isIn: (header?: string): boolean => readCookies(header, NAME).some(isValid),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The access key: with `ACCESS_KEY` set, everything asks for it but routes whose page says `asksNoKey`.
- * Programs bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, no
- * caller is asked for anything.
+ * Authentication by access key: with `ACCESS_KEY` set, every route requires it, except those with
+ * `asksNoKey`. Programs send it as `Authorization: Bearer`; people sign in once and get a cookie. Without
+ * `ACCESS_KEY`, all routes are open.
  */
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -25,7 +25,7 @@ export interface AccessSeams {
   readonly config: Config;
   readonly now: () => number;
   readonly uptime: () => number;
-  /** Whether links for reviewers can be made: the files of their page are open only then. */
+  /** Whether review links are possible: only then the files of the review page need no key. */
   readonly hasReviews?: boolean;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
   readonly onWrongKey?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export interface AccessSeams {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether callers without the key are answered, too. */
+    /** Whether callers without the key get a response. */
     asksNoKey?: boolean;
   }
 }
@@ -47,16 +47,16 @@ export function createAccess(seams: AccessSeams) {
   const { config } = seams;
   const broughtKey = new WeakSet<FastifyRequest>();
   return {
-    /** What is there only while a key is set. */
+    /** The sign-in and the guard; undefined without an access key. */
     keyed: config.accessKeys.length === 0 ? undefined : createKeyed(seams, broughtKey),
-    /** Whether a program brought the key along; a person's cookie is none. */
+    /** Whether the request has the key in its header; a person's cookie does not count. */
     hasKey: (request: FastifyRequest): boolean => broughtKey.has(request),
   };
 }
 
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
   const { config, now, uptime, sleep, onWrongKey, hasReviews = false } = seams;
-  /** What the page of a review is made of says nothing of any account. */
+  /** The files of the review page contain no data of any account. */
   const isOpen = ({ url, config: { asksNoKey } }: FastifyRequest['routeOptions']) =>
     asksNoKey === true || (hasReviews && url?.startsWith(REVIEW_FILES) === true);
   const {
@@ -94,7 +94,10 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     cookie,
     judge,
     check,
-    /** Before any route: lets through who has the key, and tells the others where to bring it. */
+    /**
+     * Runs before every route: passes callers with the key, and redirects a person's browser to the sign-in
+     * page.
+     */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { accept } = request.headers;
       if (isOpen(request.routeOptions)) return undefined;
@@ -111,9 +114,9 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
 }
 
 /**
- * A page of another origin that is admitted (4.7) must not act as the person who is signed in here: their
- * browser sends the cookie along, whichever page asks. A link on any page may lead a person here all the
- * same.
+ * CSRF protection: a page of another origin, even one that CORS allows (contract 4.7), must not act as the
+ * person who is signed in, because the browser sends the cookie with its requests. Plain links from any page
+ * work.
  */
 function isFromOwnPage(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
@@ -136,23 +139,23 @@ export function wrongKey(): ServiceError {
 
 interface AttemptsSeams {
   readonly isKey: KeyCheck;
-  /** Whether the key is too long to be found by trying. */
+  /** Whether the key is too long for brute force. */
   readonly isLong: boolean;
-  /** The address that a request comes from. */
+  /** Returns the IP address of the caller. */
   readonly callerOf: (request: IncomingMessage) => string;
   readonly uptime: () => number;
   readonly onWrong?: (() => void) | undefined;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
 }
 
-/** Being refused takes this long, too, or refusals would be what a guesser counts on. */
+/** Rejections are delayed, too: otherwise a guesser could skip the wait by being rejected. */
 const REFUSAL_MS = 3_000;
-/** But no more than so many are made to wait for theirs: they hold a connection each. */
+/** Cap on delayed rejections, because each occupies a connection. */
 const MOST_HELD = 500;
-/** The longest that the right key waits where many wrong ones come from, as the first in line would. */
+/** The longest delay of the right key while wrong ones come from the same address. */
 const RIGHT_MS = 1_000;
 
-/** Many may wait on one connection; its end is listened for once. */
+/** Returns an abort signal per connection, so that many waiting requests share one `close` listener. */
 function createLeaving() {
   const leaving = new WeakMap<Socket, AbortSignal>();
   return (socket: Socket): AbortSignal => {
@@ -168,20 +171,20 @@ function createLeaving() {
 const sleepFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
 
 /**
- * Looks at the keys that callers bring. Every one is compared at once; what a wrong one waits for, and when
- * it is refused, says `attempt-limit.ts`. The right one is never refused, or a caller who shares an address
- * with an attacker (behind a proxy that is every caller) would be shut out. That leaves guessing to the
- * number of keys there are, so it holds only for one that is long enough; a short one waits for its turn.
+ * Verifies access keys with a rate limit against guessing. A key is compared at once; `attempt-limit.ts`
+ * decides how long a wrong one waits and when it is rejected. The right key is never rejected: otherwise an
+ * attacker could lock out callers that share an address, which behind a proxy is every caller. That is safe
+ * only for a key too long to guess; a short one waits like a wrong one.
  */
 function createAttempts(seams: AttemptsSeams) {
   const { isKey, isLong, callerOf, uptime, onWrong, sleep = sleepFor } = seams;
   const begin = createAttemptLimit(uptime);
   const leavingOf = createLeaving();
-  /** Connections that have brought the right key: they have nothing left to guess. */
+  /** Connections that have sent the right key; their requests skip the rate limit. */
   const proven = new WeakSet<Socket>();
   let held = 0;
 
-  /** Says whether the time has passed; false where the caller has left meanwhile. */
+  /** Resolves after the delay; false where the caller has disconnected. */
   async function wait(ms: number, { raw: { socket } }: FastifyRequest): Promise<boolean> {
     const leaving = leavingOf(socket);
     held += 1;

@@ -1,14 +1,13 @@
 /**
- * Slows guessing down. Every attempt at the key is charged to the address it comes from and to all addresses
- * together; a right one is paid back. Some are free, and the charges wear off by the second; beyond that an
- * attempt, right or wrong, waits for its turn. An address that has brought the right key is not held up by
- * what the others do.
+ * Rate limit for attempts at the access key, with leaky buckets: one for each address and one for all
+ * together. Every attempt is charged, and a right one is refunded. A burst is free; beyond it, right and
+ * wrong attempts wait. Attempts of other addresses do not delay an address that has sent the right key.
  */
 
 export interface AttemptRates {
-  /** How many are free. */
+  /** Number of free attempts. */
   readonly burst: number;
-  /** How many wear off in a second. */
+  /** Number of charges that drain in a second. */
   readonly perSecond: number;
 }
 
@@ -16,20 +15,20 @@ export interface AttemptLimits {
   readonly each: AttemptRates;
   readonly all: AttemptRates;
   /**
-   * No caller waits longer for a turn, so that the service can end in time; one that would have to is
-   * refused.
+   * The longest wait, so that the service can shut down in time; an attempt that would wait longer is
+   * rejected.
    */
   readonly longestWaitMs: number;
-  /** How many addresses are kept in mind. */
+  /** Number of addresses in memory. */
   readonly addresses: number;
 }
 
 export interface Attempt {
-  /** How long to wait before the key is looked at; undefined where the line is too long. */
+  /** Delay before the key is checked; undefined where it would be too long. */
   readonly waitMs: number | undefined;
   /**
-   * The key was right, so it costs nothing. A caller that leaves before it was looked at has used the turn
-   * up.
+   * Refunds the attempt, because the key was right. A caller that disconnects before the check gets no
+   * refund.
    */
   readonly right: () => void;
 }
@@ -43,7 +42,7 @@ export const ATTEMPTS: AttemptLimits = {
 
 export function createAttemptLimit(now: () => number, limits: AttemptLimits = ATTEMPTS) {
   const everybody = createLeakyBucket(limits.all, now);
-  /** The one that came last stands at the end. */
+  /** In order of use, so that the least recently used address is evicted first. */
   const addresses = new Map<string, { readonly bucket: LeakyBucket; isTrusted: boolean }>();
 
   function find(address: string) {
@@ -71,7 +70,7 @@ export function createAttemptLimit(now: () => number, limits: AttemptLimits = AT
 
 type LeakyBucket = ReturnType<typeof createLeakyBucket>;
 
-/** What was charged, as it wears off. */
+/** A leaky bucket: its charges drain over time. */
 export function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () => number) {
   let charged = 0;
   let at = now();
@@ -83,7 +82,7 @@ export function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () =>
   }
 
   return {
-    /** Until one more would be free. */
+    /** Milliseconds until one more attempt is free. */
     waitMs: () => Math.max(0, Math.ceil(((level() + 1 - burst) / perSecond) * 1_000)),
     charge(by: number) {
       charged = Math.max(0, level() + by);

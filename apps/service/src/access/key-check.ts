@@ -5,7 +5,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type KeyCheck = (given: string) => boolean;
 
 /**
- * Both sides are hashed under a random key, so they are equally long and nothing about them can be steered.
+ * Both sides are HMAC digests under a random key: they have equal length, and a caller cannot control their
+ * bytes.
  */
 export function createKeyCheck(keys: readonly string[]): KeyCheck {
   const salt = randomBytes(32);
@@ -13,9 +14,9 @@ export function createKeyCheck(keys: readonly string[]): KeyCheck {
   const right = keys.map((key) => digest(Buffer.from(key)));
   return (given) => {
     const asText = digest(Buffer.from(given));
-    // A header arrives as one character a byte, whatever its sender meant by them.
+    // Node decodes header bytes as Latin-1, so a UTF-8 key arrives as other characters.
     const asBytes = digest(Buffer.from(given, 'latin1'));
-    // All keys are compared, so that the time does not depend on which one matches.
+    // Compares all keys, so that the time does not depend on which one matches.
     const matches = right.flatMap((key) => [timingSafeEqual(asText, key), timingSafeEqual(asBytes, key)]);
     return matches.includes(true);
   };

@@ -1,6 +1,6 @@
 /**
- * Where a person who has signed in goes: back to where they came from, and only ever to an address of this
- * service.
+ * Validates the path to redirect to after sign-in: the page that the person came from, and never another host
+ * (open redirect).
  */
 
 import { PATH } from '@formloom/form';
@@ -8,14 +8,14 @@ import { readOnce } from '../http/caller-text.ts';
 
 const HOME = '/';
 const LONGEST_PATH = 2_000;
-/** Any name will do; it only shows whether an address would lead away from it. */
+/** A placeholder base URL: it shows whether a path would lead to another host. */
 const HERE = 'http://here.invalid';
 
 export function readReturnPath(given: unknown): string {
   const path = readOnce(given, LONGEST_PATH);
   if (!path?.startsWith('/') || !URL.canParse(path, HERE)) return HOME;
   const { origin, pathname, search } = new URL(path, HERE);
-  // A path that begins with two slashes is another host's, wherever they come from.
+  // A path that begins with two slashes is a URL of another host.
   if (origin !== HERE || pathname.startsWith('//') || pathname === PATH.signIn) return HOME;
   return pathname + search;
 }

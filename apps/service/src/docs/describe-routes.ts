@@ -1,6 +1,6 @@
 /**
- * Writes the OpenAPI document out of what routes say of themselves, by naming them to a framework that never
- * listens.
+ * Generates the OpenAPI document from the route definitions, by registering them with a Fastify instance that
+ * never listens.
  */
 
 import swagger from '@fastify/swagger';

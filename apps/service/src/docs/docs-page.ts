@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page: every route, what it takes, every status and the shape of each answer. */
+/** Renders the OpenAPI document as an HTML page: every route with its input, statuses and response shapes. */
 
 import { isRecord } from '@formloom/form';
 import { escapeHtml, renderPage } from '../pages/page.ts';
@@ -47,7 +47,7 @@ function renderAnswer(status: string, { description, content }: Answer): string 
   return `<tr><td>${escapeHtml(status)}</td><td>${escapeHtml(description ?? '')}${shape}</td></tr>`;
 }
 
-/** A schema as the JSON it stands for, short enough to read: `{ forms: [{ id: string … }] }`. */
+/** Renders a schema as short JSON: `{ forms: [{ id: string … }] }`. */
 function describeShape(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -1,11 +1,13 @@
-/** The OpenAPI document, written at the first question, because nothing else needs what that loads. */
+/**
+ * Generates the OpenAPI document lazily, at the first request, because only it needs the libraries for it.
+ */
 
 import type { Route } from '../http/route.ts';
 import type { OpenApiDocument } from './docs-page.ts';
 
 export type Reference = () => Promise<OpenApiDocument>;
 
-/** A failure is told to the caller who asked, and not remembered: the next one asks anew. */
+/** Caches the document, but not a failure: the next request retries. */
 export function createReference(write: Reference): Reference {
   let written: Promise<OpenApiDocument> | undefined;
   return () => {

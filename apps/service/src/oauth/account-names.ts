@@ -1,6 +1,6 @@
 /**
- * What the provider calls an account: asked when a caller wants to know, once for each account, and kept for
- * as long as it is connected. Nothing depends on it: a name that is slow, missing or fails is none.
+ * Looks up and caches the provider's name of an account: on demand, once for each account, until it is
+ * disconnected. A slow or failed lookup counts as no name, because nothing depends on it.
  */
 
 import type { Logger } from 'pino';
@@ -15,35 +15,35 @@ export interface AccountNamesOptions {
   readonly config: Config;
   readonly send: Send;
   readonly sessions: Pick<SessionStore, 'onChange'>;
-  /** Never set: only for how long ago something was. */
+  /** Monotonic clock, for durations only. */
   readonly uptime: () => number;
   readonly log: Logger;
-  /** What must never be told. */
+  /** Secrets to redact. */
   readonly secrets: () => readonly string[];
-  /** Must not hold up an end. */
+  /** Must not delay the shutdown. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** Never rejected. */
+/** Never rejects. */
 export type AccountName = (record: TokenRecord) => Promise<string | null>;
 
 interface Lookup {
   name: string | null;
-  /** Over when the name is there, or is not waited for any longer. */
+  /** Resolves when the name arrives or the wait times out. */
   readonly soon: Promise<unknown>;
   readonly began: number;
 }
 
-/** A caller waits so long for a name; one that comes later is told to the next. */
+/** A caller waits so long for a name; a name that arrives later is for the next caller. */
 const WAIT_MS = 1_000;
-/** Where no name was told, it is not asked for again so soon. */
+/** Delay before a failed lookup is retried. */
 const REST_MS = 60_000;
 
 export function createAccountNames(options: AccountNamesOptions): AccountName {
   const { config, send, sessions, uptime, log, secrets, sleep = defaultSleep } = options;
   const lookups = new Map<number, Lookup>();
 
-  // Nothing of an account stays behind when it is disconnected.
+  // Evicts the name of an account when it is disconnected.
   sessions.onChange(({ records }) => {
     for (const account of lookups.keys()) {
       if (!records.some(({ portalId }) => portalId === account)) lookups.delete(account);
@@ -71,7 +71,8 @@ export function createAccountNames(options: AccountNamesOptions): AccountName {
 
   return async (record) => {
     const { portalId } = record;
-    // A name without a number could be any account's; and of a fixed token only its maker can ask.
+    // Without an account number, the name could be any account's; and the provider does not describe a fixed
+    // token.
     if (portalId === undefined || config.fixedToken) return null;
     const known = lookups.get(portalId);
     const lookup = known && !isStale(known) ? known : begin(record);

@@ -1,4 +1,4 @@
-/** Where `install` sends the operator: the provider's authorization page (4.1). */
+/** Builds the URL of the provider's OAuth authorization page, to which `install` redirects (contract 4.1). */
 
 import type { Config } from '../config.ts';
 import { readHttpUrl } from '../read-variable.ts';
@@ -11,6 +11,6 @@ export function authorizeUrl(config: Config, pendingState: string): string {
     scope: config.required('PROVIDER_SCOPES'),
     state: pendingState,
   });
-  // A plus sign for a blank is right only where the reader decodes forms; %20 is right everywhere.
+  // Encodes a space as %20: a plus sign is a space only to parsers of form encoding.
   return `${origin}${pathname.replace(/\/+$/, '')}/oauth/authorize?${query.toString().replaceAll('+', '%20')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Reading with a token that is kept fresh. The old one is used as long as it lives; where it is over, or the
- * provider refuses it, a new one is waited for, but not for long.
+ * Calls the provider with a fresh access token. The old token is used until it expires; after that, or if the
+ * provider rejects it, the call waits for a token refresh, with a timeout.
  */
 
 import { type ServiceError, unavailable } from '../service-error.ts';
@@ -14,15 +14,15 @@ import { isDue, isOver } from './token-expiry.ts';
 export interface FreshTokenOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'clock'>;
   readonly refresher: Pick<Refresher, 'renew'>;
-  /** Must not hold up an end. */
+  /** Must not delay the shutdown. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** How long a caller waits for new tokens in all. */
+/** How long a caller waits for token refreshes in total. */
 const WAIT_MS = 3_000;
 /**
- * A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as
- * they are.
+ * If the provider rejects a refreshed token as well, its 401 responses are passed on for so long, without
+ * another refresh.
  */
 const NO_REMEDY_MS = 30_000;
 
@@ -30,7 +30,7 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   const { sessions, refresher, sleep = defaultSleep } = options;
   const noRemedy = createRests(sessions.clock);
 
-  /** The record to begin with. */
+  /** Returns the record for the first attempt. */
   async function begin(budget: WaitBudget, { session, account }: Whose): Promise<TokenRecord> {
     const record = connectedRecord(session ?? (await sessions.current()), account);
     if (record.refreshToken === '' || !isDue(record, sessions.clock())) return record;
@@ -40,7 +40,7 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
     return sameAccount(await sessions.current(), record, account);
   }
 
-  /** Another one in the place of a refused one; undefined where there is none to be had. */
+  /** Returns another record in place of a rejected one; undefined where no refresh is possible. */
   async function replace(refused: TokenRecord, budget: WaitBudget, account: string | undefined) {
     const now = async () => sameAccount(await sessions.current(), refused, account);
     const record = await now();
@@ -68,9 +68,7 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   };
 }
 
-/**
- * Connections for which a new token was no remedy: each rests for itself, and connecting anew begins anew.
- */
+/** Connections for which a refresh did not help; each has its own pause, and connecting again clears it. */
 function createRests(clock: () => number) {
   const until = new Map<string, number>();
   return {
@@ -83,7 +81,7 @@ function createRests(clock: () => number) {
   };
 }
 
-/** Waits for something until the time that a caller has for all waiting together is over. */
+/** Waits for a promise until the caller's total time for waiting is used up. */
 type WaitBudget = (until: Promise<void>) => Promise<unknown>;
 
 function createWaitBudget(sleep: () => Promise<unknown>): WaitBudget {
@@ -94,7 +92,7 @@ function createWaitBudget(sleep: () => Promise<unknown>): WaitBudget {
   };
 }
 
-/** Not the provider's 401: the session is still open, and a moment later it may work again. */
+/** A 503 instead of the provider's 401: the session is still open, and a retry may work. */
 function notRenewed(): ServiceError {
   return unavailable('token', 'The provider has not given a new token yet.');
 }

@@ -1,4 +1,7 @@
-/** The last step of connecting (4.2.5 to 4.2.7): the record is kept, and the person is led on. */
+/**
+ * The last step of the OAuth flow (contract 4.2.5 to 4.2.7): stores the token record, and redirects the
+ * person.
+ */
 
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,7 +12,7 @@ import type { SessionStore } from '../session/session-store.ts';
 
 export interface Connection {
   readonly record: TokenRecord;
-  /** What was open when it was asked for. */
+  /** The open connections when the flow asked for the token. */
   readonly begun: Begun;
 }
 
@@ -20,14 +23,14 @@ interface KeepingParts {
   readonly newConnection: () => string;
 }
 
-/** Gives the frontend's address to lead on to; undefined where none is set. */
+/** Returns the frontend's URL to redirect to; undefined where none is set. */
 export async function keepConnection(
   { config: { frontendUrl }, sessions, work, newConnection }: KeepingParts,
   { record: given, begun }: Connection,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const record = { ...given, connection: newConnection() };
-  // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
+  // Computed before the record is stored, so that an invalid frontend URL connects nothing.
   const location = frontendUrl === '' ? undefined : frontendRedirect(frontendUrl, record.portalId);
   if (!(await sessions.change(withRecord(record, begun)))) throw closedMeanwhile();
   work?.tell({ account: accountKey(record), what: 'connected', by: work.who.nameOf(request) }, request);
@@ -35,8 +38,8 @@ export async function keepConnection(
 }
 
 /**
- * Logging out while the code is exchanged wins: the operator who closed the session must not find it open
- * again (4.4).
+ * Logging out during the code exchange wins: the session must not be open again after it was closed (contract
+ * 4.4).
  */
 function closedMeanwhile(): ServiceError {
   return new ServiceError('oauthError', {
@@ -45,13 +48,13 @@ function closedMeanwhile(): ServiceError {
 }
 
 /**
- * Where the callback sends the operator once connected (4.2.6): the frontend's address, its own query and
- * fragment kept.
+ * Builds the URL that the callback redirects to (contract 4.2.6): the frontend's URL with its query and
+ * fragment.
  */
 function frontendRedirect(frontendUrl: string, portalId: number | undefined): string {
   const url = new URL(frontendUrl);
   const added = portalId === undefined ? 'connected=true' : `connected=true&portalId=${portalId}`;
-  // Written as text: going through parameters would write the frontend's own ones anew, too.
+  // Edited as text, because `URLSearchParams` would re-encode the frontend's own parameters.
   const kept = url.search
     .slice(1)
     .split('&')

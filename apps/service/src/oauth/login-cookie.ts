@@ -1,5 +1,6 @@
 /**
- * The cookie that marks the browser in which connecting began, so that only this browser can end it (5.2).
+ * The cookie that identifies the browser in which an OAuth flow started, so that only this browser can finish
+ * it (contract 5.2).
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -8,20 +9,20 @@ import { readCookies, writeCookie } from '../http/cookie.ts';
 const NAME = 'formloom_login';
 const SECONDS = 15 * 60;
 
-/** The mark by which a browser that began to connect is known again; undefined where it has none. */
+/** Reads the browser's cookie value; undefined where it has none. */
 export function readLoginMark({ cookie }: IncomingHttpHeaders): string | undefined {
   const [value = ''] = readCookies(cookie, NAME);
   return /^[\w-]{4,64}$/.exec(value)?.[0];
 }
 
-/** Only the walk itself gets to see it. */
+/** The path limits the cookie to the OAuth flow. */
 export function writeLoginMark(mark: string, scheme: string): string {
   return writeCookie({ name: NAME, value: mark, path: '/oauth/provider', seconds: SECONDS, scheme });
 }
 
 /**
- * Cookies go by name without port. Where the walk begins under another name than it ends, none would come
- * back.
+ * Whether the cookie comes back to the redirect URI: browsers store cookies by host name without port, so a
+ * flow that ends under another host name does not get it.
  */
 export function comesBackHere(host: string | undefined, redirectUri: string): boolean {
   const here = `http://${host ?? ''}`;

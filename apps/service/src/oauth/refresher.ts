@@ -1,7 +1,7 @@
 /**
- * Renews the tokens of all connected accounts (TOKEN_REFRESH), each for itself: one replica at a time, so
- * that no refresh token is used twice, and again and again until there is a new token, or the provider's word
- * that there will be none, or the operator has logged out.
+ * Token refresh (TOKEN_REFRESH): refreshes the tokens of all connected accounts independently. A lock makes
+ * one replica do it at a time, so that no refresh token is used twice. It retries until there is a new token,
+ * the provider rejects the refresh token, or the account is logged out.
  */
 
 import type { Logger } from 'pino';
@@ -26,27 +26,27 @@ export interface RefresherOptions {
   readonly config: Config;
   readonly send: Send;
   readonly sessions: SessionStore;
-  /** The calendar's time; only for telling when a token ends. */
+  /** Wall-clock time, only for the expiry of a token. */
   readonly now: () => number;
   readonly log: Logger;
   readonly observe?: ((outcome: RefreshResult) => void) | undefined;
-  /** What must never be told. */
+  /** Secrets to redact. */
   readonly secrets: () => readonly string[];
-  /** Before a token that could not be kept is tried to be kept again; must not hold up an end. */
+  /** Delay before a new token that could not be stored is stored again; must not delay the shutdown. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 export type Refresher = ReturnType<typeof createRefresher>;
 
 const FIRST_REST_MS = 500;
-/** How long to look away while another replica holds the lock, or the session cannot be reached. */
+/** Delay before a retry while another replica holds the lock, or the session store is unreachable. */
 const LOOK_AGAIN_MS = 1_000;
 /**
- * Longer than it takes a replica to find its way back and keep a token that it got while the session could
- * not be reached.
+ * Longer than a replica needs to reconnect and store a token that it got while the session store was
+ * unreachable.
  */
 const SETTLE_MS = 3_000;
-/** A lock that took longer to get may have lapsed before the provider has answered. */
+/** If getting the lock took longer, it may expire before the provider responds. */
 const LATE_MS = 5_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
 
@@ -79,10 +79,7 @@ export function createRefresher(options: RefresherOptions) {
     timers.set(accountKey(record), setTimeout(go, isFar ? LONGEST_TIMER_MS : wait).unref());
   }
 
-  /**
-   * Over when the record is no longer the one that is used, for whatever reason. Callers that ask meanwhile
-   * share it.
-   */
+  /** Resolves when the record is no longer in use, for any reason. Concurrent callers share the refresh. */
   function renew(old: TokenRecord): Promise<void> {
     const key = `${connectionOf(old)} ${old.accessToken}`;
     const known = renewing.get(key);
@@ -104,17 +101,17 @@ export function createRefresher(options: RefresherOptions) {
     }
   }
 
-  /** 0 when nothing is left to do, else the milliseconds until it may be tried again. */
+  /** Returns 0 when nothing is left to do, or the milliseconds until the next attempt. */
   async function tryOnce(old: TokenRecord, wasAway: boolean, onFailure: () => number): Promise<number> {
     const { connection: lock = '' } = old;
     if (!hasRecord(await sessions.current(), old)) return 0;
-    // By now its lock may have lapsed, but the refresh token it used must not be used again.
+    // The other replica's lock may have expired, but the refresh token that it used must not be used again.
     if (wasAway) return SETTLE_MS;
     const asked = performance.now();
     const wait = await refreshLock.acquire(lock);
     if (wait > 0) return Math.min(wait, LOOK_AGAIN_MS);
     const inTime = performance.now() - asked < LATE_MS;
-    // Another replica that held the lock before may have settled it.
+    // The previous holder of the lock may have stored a new token.
     const isNeeded = hasRecord(await sessions.current(), old);
     const outcome = inTime && isNeeded ? await ask(old) : undefined;
     if (outcome === 'failed') {
@@ -141,7 +138,7 @@ export function createRefresher(options: RefresherOptions) {
     }
   }
 
-  /** A token that was got must not get lost because the session cannot be reached just now. */
+  /** Retries until a new token is stored: it must not be lost while the session store is unreachable. */
   async function settle(edit: Edit) {
     do {
       try {
@@ -167,7 +164,7 @@ export function createRefresher(options: RefresherOptions) {
 
   return {
     renew,
-    /** Tries no more, but waits for what is under way: its token may be the only one that still works. */
+    /** Stops retrying, but waits for requests in flight: their token may be the only valid one. */
     async close() {
       closed = true;
       clearTimers();

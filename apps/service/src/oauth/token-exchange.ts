@@ -1,6 +1,6 @@
 /**
- * The exchange of a code for tokens (4.2.3–4.2.5): one function writes the request, its twin reads the
- * answer.
+ * Exchanges an OAuth code for tokens (contract 4.2.3–4.2.5): one function builds the request, another parses
+ * the response.
  */
 
 import type { Config } from '../config.ts';
@@ -34,7 +34,7 @@ export function tokenEndpointRequest(
   return postForm(config.providerTokenPath, fields);
 }
 
-/** Everything secret travels in the body. */
+/** Secrets are in the body only, never in the URL. */
 export function postForm(path: string, fields: Readonly<Record<string, string>>): ProviderRequest {
   return {
     method: 'POST',
@@ -44,21 +44,21 @@ export function postForm(path: string, fields: Readonly<Record<string, string>>)
   };
 }
 
-/** No header could hold a longer one. */
+/** A longer token does not fit into a header. */
 const LONGEST_TOKEN = 8_192;
 const SCOPES = { most: 1_000, longest: 256 };
-/** Beyond them numbers are rounded, and it would be another account's. */
+/** Larger numbers are rounded and could match another account. */
 const ACCOUNTS = {
   least: Number.MIN_SAFE_INTEGER,
   most: Number.MAX_SAFE_INTEGER,
   refusal: "The provider's hub_id is no account's number",
 };
-/** Some three hundred years, in seconds. */
+/** About three hundred years, in seconds. */
 const LIVES = { least: -1e10, most: 1e10 };
 
 /**
- * Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). `secrets` are those
- * that the answer might quote, besides the tokens it brings.
+ * Tolerates missing values: an unusable token fails when it is used (contract 4.5.2). `secrets` are those
+ * that the response may quote, in addition to the tokens in it.
  */
 export function readTokenAnswer(
   answer: ProviderAnswer,
@@ -81,13 +81,13 @@ export function readTokenAnswer(
     accessToken,
     refreshToken,
     expiresAt: readExpiry(expires_in, now),
-    // They are told to callers, so a name that quotes a secret is left out (5.5).
+    // Callers see the scopes, so one that contains a secret is dropped (contract 5.5).
     scopes: named.filter((scope) => scope.trim() !== '' && redact(scope) === scope),
     ...(portalId !== 0 && { portalId }),
   };
 }
 
-/** Null where it cannot be told. */
+/** Null where the lifetime is unknown. */
 function readExpiry(expiresIn: unknown, now: number): number | null {
   const seconds = readAnswerNumber(expiresIn, LIVES);
   return seconds === undefined ? null : now + seconds * 1000;

@@ -1,14 +1,14 @@
 /**
- * When a token should be renewed, and when it is over: by the clock that all replicas share, whatever each
- * one's calendar says.
+ * Computes when a token should be refreshed and when it expires, by the clock that all replicas share,
+ * because their own clocks may differ.
  */
 
 import type { TokenRecord } from '../session/session.ts';
 
-/** Early enough to try again a few times; but of a short life at most a third. */
+/** Leaves time for a few retries; a short-lived token is refreshed after two thirds of its lifetime. */
 const EARLY_MS = 5 * 60_000;
 
-/** `now` is what the record's end was worked out from, `clock` the shared clock at the same moment. */
+/** `now` is the time from which `expiresAt` was computed, `clock` the shared clock at the same moment. */
 export function withLife(record: TokenRecord, now: number, clock: number): TokenRecord {
   if (record.expiresAt === null) return record;
   const lasts = Math.max(0, record.expiresAt - now);

@@ -1,7 +1,6 @@
 /**
- * What the provider knows of a token that it gave: one function writes the request, its twin reads the
- * account's name out of the answer. The token goes to the provider alone and never into an address, where a
- * log might keep it.
+ * Token introspection: one function builds the request, another parses the account's name from the response.
+ * The token goes to the provider only, and never into a URL, which may be logged.
  */
 
 import { readText } from '@formloom/form';
@@ -17,7 +16,7 @@ import { createDetector } from '../redaction/redact.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { postForm } from './token-exchange.ts';
 
-/** Beside the oldest endpoint the token stands in the address; its successor knows the same tokens. */
+/** The oldest endpoint has the token in the URL; its successor accepts the same tokens in the body. */
 const OLDEST = '/oauth/v1/token';
 const SUCCESSOR = '/oauth/v3/token';
 
@@ -34,8 +33,8 @@ export function informationRequest(config: Config, { accessToken }: TokenRecord)
 }
 
 /**
- * The account's main address is what it is called. Null where none is told, where it is told of another
- * account, and where it could not be told on: too long, or quoting a secret (5.5).
+ * Returns the account's main domain as its name. Null where it is missing, of another account, too long, or
+ * contains a secret (contract 5.5).
  */
 export function readAccountName(
   answer: ProviderAnswer,

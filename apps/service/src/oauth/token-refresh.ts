@@ -1,11 +1,11 @@
-/** A new access token for a refresh token: one function writes the request, its twin reads the answer. */
+/** Refreshes an access token: one function builds the request, another parses the response. */
 
 import type { Config } from '../config.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { readTokenAnswer, tokenEndpointRequest } from './token-exchange.ts';
 
-/** Refused is the provider's last word; whatever else went wrong may go well the next time. */
+/** `refused` is final; after `failed`, a retry may work. */
 export type RefreshOutcome = TokenRecord | 'refused' | 'failed';
 
 export function refreshRequest(config: Config, { refreshToken }: TokenRecord): ProviderRequest {
@@ -18,8 +18,8 @@ export function refreshRequest(config: Config, { refreshToken }: TokenRecord): P
 }
 
 /**
- * The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with
- * a new access token.
+ * The account does not change. Values that are missing in the response are taken from the old record: many
+ * providers send no refresh token with a new access token.
  */
 export function readRefreshAnswer(
   answer: ProviderAnswer,

@@ -1,6 +1,6 @@
 /**
- * Where a person is asked whether an account is to be connected, because nothing else shows that the walk to
- * it was theirs. It works without script.
+ * Renders the page that asks a person to confirm a connection, because no cookie shows that they started the
+ * OAuth flow. It works without JavaScript.
  */
 
 import { isHttpUrl } from '../read-variable.ts';
@@ -10,9 +10,9 @@ import type { PageLook } from './page-look.ts';
 
 export interface ConfirmPageOptions {
   readonly look: PageLook;
-  /** The account's number, where the provider tells one. */
+  /** The account's number, where the provider sends one. */
   readonly account: number | undefined;
-  /** The frontend's address, or empty. */
+  /** The frontend's URL, or empty. */
   readonly back: string;
 }
 
@@ -54,12 +54,12 @@ button{padding:.55rem 1rem;border:1px solid var(--accent);border-radius:10px;bac
 button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `;
 
-/** Browsers hold every address on the way on against what the policy says of forms. */
+/** Browsers check `form-action` against every redirect after the form is posted. */
 export function confirmHeaders(frontendUrl: string) {
   const frontend = isHttpUrl(frontendUrl) ? ` ${new URL(frontendUrl).origin}` : '';
   return {
     ...pageHeaders({ style: STYLE, formAction: `'self'${frontend}` }),
-    // Without it, a browser would send the form without saying where it comes from.
+    // With `no-referrer`, a browser would post the form with the origin `null`.
     'referrer-policy': 'same-origin',
   };
 }

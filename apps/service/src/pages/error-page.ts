@@ -1,4 +1,6 @@
-/** What a person sees when connecting fails: what it means, the error's own words, and the way on. */
+/**
+ * Renders the error page when connecting fails: an explanation, the error message, and a link to continue.
+ */
 
 import { PATH } from '@formloom/form';
 import { isHttpUrl } from '../read-variable.ts';
@@ -8,9 +10,9 @@ import type { PageLanguage } from './page-language.ts';
 import type { PageLook } from './page-look.ts';
 
 export interface ErrorPageOptions {
-  /** The provider came back with an error of its own, as it does when consent is refused. */
+  /** Whether the provider redirected back with an error, as it does when the person denies consent. */
   readonly denied: boolean;
-  /** The frontend's address, or empty. */
+  /** The frontend's URL, or empty. */
   readonly back: string;
   readonly look: PageLook;
 }
@@ -34,7 +36,7 @@ ${denied ? '' : ownWords(error)}<div class="actions">${actions}</div></div>`,
   });
 }
 
-/** For the operator of the service. A person who declined has made no mistake and is shown none. */
+/** The error message, for the admin. A person who denied consent made no mistake and sees none. */
 function ownWords({ status, body }: ServiceError): string {
   const detail = body.details === undefined ? '' : `\n${body.details}`;
   return `<pre lang="en">${escapeHtml(`${status} ${body.error}${detail}`)}</pre>\n`;
@@ -57,7 +59,7 @@ interface ErrorWords {
   readonly back: string;
 }
 
-/** What the error pages say, in each language they speak. */
+/** Translations of the error pages. */
 const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = {
   en: {
     denied: {

@@ -1,4 +1,6 @@
-/** The page at `/` while no web app is built: where a person can connect and see that it worked. */
+/**
+ * Renders the HTML page at `/` while no web app is built: a person can connect an account and see the result.
+ */
 
 import { PATH } from '@formloom/form';
 import { renderPage } from './page.ts';

@@ -1,10 +1,10 @@
-/** The language that a browser asks for, out of those our pages speak. */
+/** Chooses a page's language from the `Accept-Language` header. */
 
 import { readAccepted } from '../accept-header.ts';
 
 export type PageLanguage = 'en' | 'es';
 
-/** By weight, then by order; English where none of ours is wanted. */
+/** The language with the highest weight, then the first one; English where none matches. */
 export function readLanguage(acceptLanguage: string | undefined): PageLanguage {
   const wanted = readAccepted(acceptLanguage)
     .filter(({ weight }) => weight > 0)

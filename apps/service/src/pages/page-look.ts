@@ -1,6 +1,6 @@
 /**
- * In which language and colours a page of ours is shown: as chosen in the web app, which keeps its choice in
- * a cookie; where nothing was chosen, as the browser asks.
+ * Chooses the language and color theme of a server-rendered page: from the web app's preference cookie, or
+ * else from the browser's headers.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -10,11 +10,11 @@ import { type PageLanguage, readLanguage } from './page-language.ts';
 
 export interface PageLook {
   readonly language: PageLanguage;
-  /** Missing where the browser's own is to be followed. */
+  /** Undefined where the browser's own color scheme applies. */
   readonly theme?: 'light' | 'dark';
 }
 
-/** Any caller can write a cookie: only what is really a choice is one. */
+/** Any caller can write the cookie, so only valid values count. */
 export function readPageLook({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): PageLook {
   const [chosen = ''] = readCookies(cookie, PREFERENCE_COOKIE);
   const [, language, theme] = /^(en|es)\.(light|dark)$/.exec(chosen) ?? [];

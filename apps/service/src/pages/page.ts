@@ -1,6 +1,6 @@
 /**
- * The frame of the few pages the service draws itself: no script, one style sheet inside, nothing from
- * elsewhere.
+ * HTML layout of the pages that the service renders: no script, one inline style sheet, and no external
+ * resources.
  */
 
 import { createHash } from 'node:crypto';
@@ -8,11 +8,11 @@ import type { PageLook } from './page-look.ts';
 
 export interface Page {
   readonly title: string;
-  /** English, and in the browser's own colours, unless it says otherwise. */
+  /** By default English, in the browser's color scheme. */
   readonly look?: PageLook;
-  /** Rules that only this page needs. */
+  /** CSS that only this page needs. */
   readonly style?: string;
-  /** HTML that is already safe. */
+  /** Escaped HTML. */
   readonly body: string;
 }
 
@@ -50,9 +50,9 @@ tr:last-child td{border-block-end:0}
 `;
 
 export interface PageHeadersOptions {
-  /** The same as the page's own. */
+  /** Must equal the page's own style, because the content security policy contains its hash. */
   readonly style?: string;
-  /** Where its forms may lead. */
+  /** Allowed targets of the page's forms. */
   readonly formAction?: string;
 }
 

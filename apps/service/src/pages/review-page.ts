@@ -1,7 +1,6 @@
 /**
- * The page of a review: a frame of markup around the form as it may be shown, and one script and one style by
- * name. Nothing else may run, be loaded or be asked on it; and the page for a caller who has no link that
- * works.
+ * Renders the review page: markup around the form's preview, with one script and one style sheet. The content
+ * security policy blocks everything else. Also renders the error page for an invalid review link.
  */
 
 import type { StoredRemark } from '../projects/review-calls.ts';
@@ -10,15 +9,15 @@ import type { PageLanguage } from './page-language.ts';
 import type { PageLook } from './page-look.ts';
 
 export interface ReviewPageOptions {
-  /** What the form is called. */
+  /** The form's name. */
   readonly name: string;
   readonly until: number;
   readonly remarks: readonly StoredRemark[];
-  /** As JSON. */
+  /** The project as JSON. */
   readonly project: string;
   readonly look: PageLook;
   readonly nonce: string;
-  /** Undefined where the application is not built. */
+  /** Undefined where the web app is not built. */
   readonly files: ReviewFiles | undefined;
 }
 
@@ -56,7 +55,7 @@ const WORDS: Readonly<Record<PageLanguage, ReviewWords>> = {
   },
 };
 
-/** No machine lists them, and no page that is opened from here learns of them. */
+/** Search engines must not index review pages, and pages opened from here must not get their URL. */
 const HIDDEN = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
 export const NO_REVIEW_HEADERS = { ...pageHeaders(), ...HIDDEN };
@@ -66,7 +65,7 @@ export function renderNoReview(look: PageLook): string {
   return renderSentence(look, title, ended);
 }
 
-/** While the work cannot be reached: whether the link leads anywhere is not known then. */
+/** The page while the database is unreachable: it is unknown whether the link is valid. */
 export function renderReviewAway(look: PageLook): string {
   const { awayTitle, away } = WORDS[look.language];
   return renderSentence(look, awayTitle, away);
@@ -77,7 +76,7 @@ function renderSentence(look: PageLook, title: string, sentence: string): string
   return renderPage({ title, look, body });
 }
 
-/** `origin` is the address under which it was asked for: within it, only what belongs to reviews is open. */
+/** `origin` is the requested origin: the content security policy allows only the review files within it. */
 export function reviewHeaders(nonce: string, origin: string) {
   const own = URL.canParse(origin) && !/[\s;,']/.test(origin) ? origin : "'none'";
   const within = (folder: string) => (own === "'none'" ? own : `${own}${folder}`);
@@ -107,7 +106,7 @@ export function renderReviewPage(options: ReviewPageOptions): string {
   const { name, until, remarks, project, look, nonce, files } = options;
   const words = WORDS[look.language];
   const own = remarks.map(({ done: _, ...remark }) => remark);
-  // Whatever a text holds, it cannot end the script that it stands in.
+  // Escapes `<`, so that no text can end the script element.
   const data = `{"until":${until},"remarks":${JSON.stringify(own)},"project":${project}}`.replaceAll(
     '<',
     '\\u003c',

@@ -1,6 +1,6 @@
 /**
- * Where a person signs in: one field for the access key. It works without script, and shows nothing of what
- * was entered.
+ * Renders the sign-in page: one field for the access key. It works without JavaScript, and never shows the
+ * entered key.
  */
 
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
@@ -11,9 +11,9 @@ export type SignInTrouble = 'wrong' | 'tooMany';
 
 export interface SignInPageOptions {
   readonly look: PageLook;
-  /** Where the form goes. */
+  /** URL that the form posts to. */
   readonly action: string;
-  /** Whether a person may say who they are. */
+  /** Whether a person may enter their name. */
   readonly asksName?: boolean;
   readonly trouble?: SignInTrouble | undefined;
 }
@@ -61,10 +61,10 @@ button{margin-block-start:1.2rem;padding:.6rem 1.2rem;border:1px solid var(--acc
 export const SIGN_IN_HEADERS = {
   ...pageHeaders({
     style: STYLE,
-    // The way back may lead on to the provider, and browsers hold every address on it against this.
+    // The redirect after sign-in may lead to the provider, and browsers check it against `form-action`.
     formAction: '*',
   }),
-  // Without it, a browser would send the form without saying where it comes from.
+  // With `no-referrer`, a browser would post the form with the origin `null`.
   'referrer-policy': 'same-origin',
 };
 

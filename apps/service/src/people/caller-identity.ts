@@ -1,7 +1,7 @@
 /**
- * The caller's name, shown beside every change. With `TRUSTED_USER_HEADER` it comes from that header, which a
- * proxy of `TRUSTED_PROXIES` sets after authenticating the caller, and from nowhere else. Without it, people
- * choose a name themselves, and a cookie stores it.
+ * The caller's display name, shown with every change. With `TRUSTED_USER_HEADER` it comes only from that
+ * header, which a proxy of `TRUSTED_PROXIES` sets after authenticating the caller. Without it, people choose
+ * a name, and a cookie stores it.
  */
 
 import { PATH } from '@formloom/form';
@@ -22,20 +22,20 @@ export function createWho({
 }: Pick<Config, 'trustedUserHeader' | 'trustedProxies'>) {
   const isProxied = trustedUserHeader !== '';
 
-  /** Undefined where no trusted proxy names the caller. */
+  /** Undefined where no trusted proxy sends a name. */
   function fromProxy({ raw: { socket, rawHeaders } }: FastifyRequest): string | undefined {
     if (!isProxied || !trustedProxies.includes(socket.remoteAddress)) return undefined;
     const given = rawHeaders.filter(
       (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === trustedUserHeader,
     );
-    // Where it stands twice, one of them is the caller's own.
+    // If the header is repeated, one of them comes from the caller.
     return given.length === 1 ? cleanName(decodeHeader(given[0] ?? '')) || undefined : undefined;
   }
 
   const fromCookie = ({ headers: { cookie } }: FastifyRequest): string =>
     cleanName(Buffer.from(readCookies(cookie, COOKIE)[0] ?? '', 'base64url').toString());
 
-  /** Empty where it is unknown. A name that people chose never stands in for a missing header. */
+  /** Empty where it is unknown. A name that people chose never replaces a missing header. */
   const find = (request: FastifyRequest): string =>
     isProxied ? (fromProxy(request) ?? '') : fromCookie(request);
 
@@ -56,7 +56,7 @@ export function createWho({
             throw unidentified(trustedUserHeader);
         }
       : undefined,
-    /** The cookie that keeps a name in this browser, or takes it out of there. */
+    /** Returns the cookie that stores a name in this browser, or deletes it. */
     remember(name: string, scheme: string): string {
       const value = Buffer.from(cleanName(name)).toString('base64url');
       return writeCookie({
@@ -70,13 +70,13 @@ export function createWho({
   };
 }
 
-/** Headers arrive byte by byte; proxies write names in UTF-8. */
+/** Node decodes header bytes as Latin-1; proxies write names in UTF-8. */
 function decodeHeader(value: string): string {
   const text = Buffer.from(value, 'latin1').toString();
   return text.includes('\uFFFD') ? value : text;
 }
 
-/** Probes, OAuth redirects, review links, visits and files of the application need no name. */
+/** Probes, OAuth redirects, review links, analytics events and static files need no name. */
 function actsInName(route = ''): boolean {
   return route.startsWith('/api/') || route === PATH.logout;
 }

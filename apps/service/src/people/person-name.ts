@@ -1,17 +1,20 @@
-/** A name that people give themselves: one line, bounded, of nothing that a database refuses. */
+/**
+ * Sanitizes a display name that people choose: one line, limited in length, without characters that a
+ * database rejects.
+ */
 
 import { isVisibleText, WORK_LIMITS } from '@formloom/form';
 
-/** What people are called of whom no name is known. */
+/** Display name of people without a name. */
 export const SOMEBODY = 'somebody';
 
-/** Empty where there is none, or nothing of it can be seen. */
+/** Empty where the name is missing or invisible. */
 export function cleanName(given: unknown): string {
   if (typeof given !== 'string') return '';
   const line = given
     .slice(0, 10 * WORK_LIMITS.name)
     .replace(/\p{Surrogate}/gu, '\uFFFD')
-    // What turns the direction would turn the words beside the name, too.
+    // Removes bidirectional control characters: they would also turn the text around the name.
     .replace(/[\p{Bidi_Control}\uFEFF]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();

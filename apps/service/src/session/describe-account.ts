@@ -1,4 +1,4 @@
-/** Which account is connected, and what it granted. */
+/** Describes the connected account and its granted OAuth scopes. */
 
 import type { REPLY, ShapeOf } from '@formloom/form';
 import type { TokenRecord } from './session.ts';
@@ -12,7 +12,9 @@ export function describeAccount(
   return { portalId, name, scopes: grantedScopes(record, configured), expiresAt };
 }
 
-/** A provider that names no scope has granted what it was asked for, or the consent would have failed. */
+/**
+ * If the provider lists no scopes, it granted the requested ones: otherwise the consent would have failed.
+ */
 export function grantedScopes({ scopes }: TokenRecord, configured: readonly string[]): readonly string[] {
   return scopes.length > 0 ? scopes : configured;
 }

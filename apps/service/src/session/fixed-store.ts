@@ -1,6 +1,6 @@
 /**
- * The session of a service that has a fixed token (`PROVIDER_TOKEN`): connected from the start, and nothing
- * changes it. The operator of the service gives it another token and starts it anew.
+ * The session store for a fixed token (`PROVIDER_TOKEN`): connected from the start and read-only. To change
+ * the token, an admin sets another one and restarts the service.
  */
 
 import { createMemoryStore } from './memory-store.ts';
@@ -10,7 +10,7 @@ import type { SessionStore } from './session-store.ts';
 
 export interface FixedToken {
   readonly accessToken: string;
-  /** The account's number, where it was told. */
+  /** The account's number, where it is configured. */
   readonly portalId: number | undefined;
 }
 

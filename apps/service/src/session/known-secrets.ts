@@ -1,12 +1,15 @@
 /**
- * Every token that must never leave the process: those in use, and the last ones that were, which a late
- * answer may still quote; and the codes that they were got for.
+ * Collects the secrets to redact in all output: the tokens in use, the last former ones, which a late
+ * response may still quote, and the OAuth codes they came from.
  */
 
 import { NO_SESSION, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Or twice what the accounts have that were connected at once: all of them may be logged out together. */
+/**
+ * The minimum; with many accounts it is two tokens of each account, twice, because all of them may be logged
+ * out at once.
+ */
 const MOST_FORMER = 16;
 const MOST_CODES = 16;
 
@@ -28,7 +31,7 @@ export function createKnownSecrets({ onChange }: Pick<SessionStore, 'onChange'>)
 
   return {
     all: (): string[] => [...session.records.flatMap(secretsOf), ...former, ...codes],
-    /** Only one that the provider took: any caller can make others up. */
+    /** Only a code that the provider accepted, because any caller can invent others. */
     addCode(code: string) {
       codes = [code, ...codes].slice(0, MOST_CODES);
     },

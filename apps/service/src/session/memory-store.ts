@@ -1,4 +1,4 @@
-/** The session in this process only, lost with it (1). */
+/** The session store in memory; the session is lost when the process ends (contract 1). */
 
 import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
 import { NO_SESSION } from './session.ts';

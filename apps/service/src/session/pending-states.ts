@@ -1,10 +1,10 @@
-/** Pending states in memory. */
+/** Pending OAuth states in memory. */
 
 import { randomBytes } from 'node:crypto';
 import { type Beginning, MOST_PENDING, PENDING_LIFETIME_MS, type Taken } from './session-store.ts';
 
 export interface PendingStatesSeams {
-  /** Never set back or forward: a value must not come alive again. */
+  /** Monotonic clock: an expired value must not become valid again. */
   readonly now: () => number;
   readonly newPendingState: () => string;
 }
@@ -17,7 +17,7 @@ interface Pending {
 }
 
 export function createPendingStates({ now, newPendingState }: PendingStatesSeams) {
-  /** Insertion order is age order, so lapsed values and the oldest one are always at the front. */
+  /** Insertion order is age order, so expired values and the oldest one are always at the front. */
   const pending = new Map<string, Pending>();
 
   function dropFromFront(mayStay: (age: number) => boolean) {
@@ -44,7 +44,7 @@ export function createPendingStates({ now, newPendingState }: PendingStatesSeams
   };
 }
 
-/** A program is asked for nothing (4.2); a browser has to be the one in which the walk began. */
+/** A program needs no proof (contract 4.2); a browser must be the one that started the flow. */
 function judge(beginning: Beginning, claim: string | undefined): Taken {
   if (claim === undefined) return 'taken';
   if (beginning === 'elsewhere') return 'ask';

@@ -1,27 +1,23 @@
 /**
- * Where the session lives: in this process, or in Redis for any number of replicas. Its users cannot tell
- * which.
+ * Interface of the session store: in memory, or in Redis for any number of replicas, with the same behavior.
  */
 
 import { type ServiceError, unavailable } from '../service-error.ts';
 import type { Begun, Edit, Session, TokenRecord } from './session.ts';
 
 export interface SessionStore {
-  /**
-   * The session as it is now. While nothing changed no server is asked for it; 503 where it may have changed
-   * unnoticed.
-   */
+  /** Returns the current session from the cache, without a request; 503 where the cache may be outdated. */
   readonly current: () => Promise<Session>;
-  /** Carries out an edit and says whether it was; from then on it holds everywhere. */
+  /** Applies an edit and returns whether it changed anything; then it holds on every replica. */
   readonly change: (edit: Edit) => Promise<boolean>;
-  /** Called after each change, whichever replica made it, and at first where something is known already. */
+  /** Called after each change of any replica, and at once where a session is known already. */
   readonly onChange: (listener: ChangeListener) => void;
   readonly pendingStates: PendingStates;
   readonly unconfirmedConnections: UnconfirmedConnections;
   readonly refreshLock: Locks;
-  /** In milliseconds, the same for all replicas that share the session, and never set. */
+  /** In milliseconds; monotonic, and the same for all replicas that share the session. */
   readonly clock: () => number;
-  /** Whether changes can be made and noticed. */
+  /** Whether changes can be made and received. */
   readonly isReachable: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -29,38 +25,40 @@ export interface SessionStore {
 export type ChangeListener = (now: Session, before: Session) => void;
 
 /**
- * Where a walk began: by a program; in a browser that has a mark to be known by; or under another name of
- * this service than it ends, where no mark comes back.
+ * Where an OAuth flow started: in a program, in a browser with a cookie, or under another host name of this
+ * service, where the cookie does not come back.
  */
 export type Beginning = 'program' | 'elsewhere' | { readonly mark: string };
 
-/** `ask`: it was there, but a person has to say that the walk is theirs. */
+/** `ask`: the state was valid, but the person must confirm that they started the flow. */
 export type Taken = 'refused' | 'taken' | 'ask';
 
-/** OAuth state values that wait for their callback (2.2, 3.2): single use, bounded in age and number. */
+/**
+ * OAuth state values that wait for their callback (contract 2.2, 3.2): single use, limited in age and number.
+ */
 export interface PendingStates {
   readonly issue: (beginning?: Beginning) => Promise<string>;
   /**
-   * Not refused exactly once, for a value that was issued and has not lapsed. A browser ends the walk with a
-   * claim, which may be empty: it is given what was issued to its mark, asked about what began elsewhere, and
-   * refused what a program began. Refusing uses nothing up.
+   * Takes a value; succeeds once, if it was issued and has not expired. A browser sends a claim, the value of
+   * its cookie or an empty text: it gets the states issued to this cookie, must confirm those started
+   * elsewhere, and is rejected for those of programs. A rejected claim does not use the value up.
    */
   readonly take: (value: string, claim?: string) => Promise<Taken>;
 }
 
-/** An account that was got, and is connected once the person in that browser says so. */
+/** An account whose tokens are fetched, and which connects once the person in that browser confirms. */
 export interface UnconfirmedConnection {
   readonly record: TokenRecord;
-  /** What was open when it was asked for: a log-out meanwhile wins. */
+  /** The open connections when the flow asked for the token: a later log-out wins. */
   readonly begun: Begun;
   readonly mark: string;
 }
 
-/** Bounded in age, and in memory in number. */
+/** Limited in age, and in memory also in number. */
 export interface UnconfirmedConnections {
   readonly hold: (held: UnconfirmedConnection) => Promise<string>;
   readonly find: (id: string) => Promise<UnconfirmedConnection | undefined>;
-  /** As `find`, once. */
+  /** Finds and deletes it, so that it is used once. */
   readonly release: (id: string) => Promise<UnconfirmedConnection | undefined>;
 }
 
@@ -71,21 +69,22 @@ export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
 
 /**
- * Something that only one of all replicas does at a time, for each name. It lapses by itself where the
- * replica that took it is gone. A name is a connection's own, which is random and tells nothing, or empty.
+ * Distributed locks, by name: one replica at a time holds a lock. It expires if that replica is gone. A name
+ * is a connection's id, which is random and not secret, or empty.
  */
 interface Locks {
-  /** 0 when it is ours, else the milliseconds after which it may be free. */
+  /** Returns 0 when acquired, or the milliseconds after which the lock may be free. */
   readonly acquire: (name: string) => Promise<number>;
-  /** No replica gets it for so long. */
+  /** Releases the lock; no replica gets it for `restMs`. */
   readonly release: (name: string, restMs: number) => Promise<void>;
 }
 
 /**
- * Longer than a call to the provider can take, so that no replica asks a second time while one is under way.
+ * Longer than a call to the provider can take, so that no replica sends a second request while one is in
+ * flight.
  */
 export const LOCK_MS = 25_000;
-/** After a failure it rests for as long, at the most: no lock of ours lasts longer. */
+/** The longest pause after a failure: no lock lasts longer. */
 export const LONGEST_LOCK_MS = 30_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {

@@ -1,6 +1,6 @@
 /**
- * The one shared session as a value: token records by account, in the order of their connecting (2.1, 3.1),
- * and its edits.
+ * The shared session as an immutable value, and its edits: token records by account, in the order of
+ * connecting (contract 2.1, 3.1).
  */
 
 import { ServiceError } from '../service-error.ts';
@@ -9,38 +9,38 @@ export interface TokenRecord {
   readonly accessToken: string;
   readonly refreshToken: string;
   /**
-   * Epoch milliseconds, or null when unknown. Told to callers that ask; never what anything here goes by
-   * (5.6).
+   * Epoch milliseconds, or null when unknown. Only for callers; the service itself never decides by it
+   * (contract 5.6).
    */
   readonly expiresAt: number | null;
-  /** What the provider says it granted; empty when it names nothing. */
+  /** The granted scopes; empty when the provider lists none. */
   readonly scopes: readonly string[];
   readonly portalId?: number;
   /**
-   * Names the connecting that it came of: another one each time, the same for as long as the token is merely
-   * renewed. What an earlier version has kept has none.
+   * Id of the connection: new each time an account connects, unchanged by a token refresh. Records of earlier
+   * versions have none.
    */
   readonly connection?: string;
-  /** By the store's own clock, where the provider says how long the token lives. */
+  /** By the store's shared clock, where the provider sends the token's lifetime. */
   readonly life?: TokenLife;
 }
 
 interface TokenLife {
-  /** From then on a new one should be asked for. */
+  /** When the token should be refreshed. */
   readonly renewAt: number;
   readonly endsAt: number;
 }
 
 export interface Session {
   /**
-   * Another one after every log-out, of one account or of all, so that work which takes time can tell
-   * whether its session still exists.
+   * Changes with every log-out, of one account or of all, so that a long operation can check whether its
+   * session still exists.
    */
   readonly generation: number;
   readonly records: readonly TokenRecord[];
 }
 
-/** Gives the next session, or undefined where nothing may be changed any more. */
+/** Returns the next session, or undefined where nothing changes. */
 export type Edit = (session: Session) => Session | undefined;
 
 export const NO_SESSION: Session = { generation: 0, records: [] };
@@ -49,10 +49,10 @@ export function accountKey({ portalId }: TokenRecord): string {
   return portalId ? String(portalId) : 'default';
 }
 
-/** What was open when something began that takes time. */
+/** The open connections at the start of an operation that takes time. */
 export interface Begun {
   readonly generation: number;
-  /** The connections there were. */
+  /** Ids of the open connections. */
   readonly open: readonly string[];
 }
 
@@ -60,14 +60,15 @@ export function begunIn({ generation, records }: Session): Begun {
   return { generation, open: records.map(connectionOf) };
 }
 
-/** One account's one connecting; no blank stands in a key. */
+/** Id of one connection of one account; account keys contain no space. */
 export function connectionOf(record: TokenRecord): string {
   return `${accountKey(record)} ${record.connection ?? ''}`;
 }
 
 /**
- * Keeps a record that was asked for a while ago: one that arrives after a log-out is refused, unless that was
- * of another account alone. Under a key that exists it takes over the place; the first place is the one used.
+ * Adds a record that an operation fetched, or replaces the account's record in its place. A record that
+ * arrives after a log-out is rejected, unless only another account was logged out. The first record is the
+ * default.
  */
 export function withRecord(record: TokenRecord, begun: Begun): Edit {
   return (session) => {
@@ -83,8 +84,8 @@ export function withRecord(record: TokenRecord, begun: Begun): Edit {
 }
 
 /**
- * Where nothing is left of what was open, every account may have been logged out: then nothing is kept
- * either.
+ * Whether the account was logged out. If none of the open connections is left, all accounts may have been
+ * logged out.
  */
 function wasClosed({ generation, records }: Session, begun: Begun, key: string): boolean {
   if (begun.generation === generation) return false;
@@ -95,7 +96,7 @@ function wasClosed({ generation, records }: Session, begun: Begun, key: string):
 
 export const withoutRecords: Edit = ({ generation }) => ({ generation: generation + 1, records: [] });
 
-/** Forgets one account; where it is not there, nothing is changed. */
+/** Removes one account; no change where it is not connected. */
 export function withoutAccount(key: string): Edit {
   return ({ generation, records }) => {
     const left = records.filter((one) => accountKey(one) !== key);
@@ -103,7 +104,7 @@ export function withoutAccount(key: string): Edit {
   };
 }
 
-/** From now on it is the one that is used where none is named. */
+/** Makes an account the default for requests that name none. */
 export function withFirst(key: string): Edit {
   return (session) => {
     const isFirst = (one: TokenRecord) => accountKey(one) === key;
@@ -116,9 +117,7 @@ export function withFirst(key: string): Edit {
   };
 }
 
-/**
- * Puts a new token in the place of the one it was got for; where that is no longer held, nothing is changed.
- */
+/** Replaces a token with its refreshed one; no change where the old one is no longer in the session. */
 export function withRenewed(old: TokenRecord, record: TokenRecord): Edit {
   return (session) =>
     hasRecord(session, old)
@@ -126,7 +125,7 @@ export function withRenewed(old: TokenRecord, record: TokenRecord): Edit {
       : undefined;
 }
 
-/** Forgets the account that a token belongs to, unless another token has taken its place. */
+/** Removes the account of a token, unless another token has replaced it. */
 export function withoutAccountOf(old: TokenRecord): Edit {
   return (session) => (hasRecord(session, old) ? withoutAccount(accountKey(old))(session) : undefined);
 }
@@ -136,8 +135,8 @@ export function isConnected({ records }: Session): boolean {
 }
 
 /**
- * The record whose account and token are used, the first where none is named; or the word on why there is
- * none, which without a name is the contract's (4.5.1, 4.5.2).
+ * Returns the record of an account, by default the first. Throws where none is usable; without an account,
+ * the errors are the contract's (4.5.1, 4.5.2).
  */
 export function connectedRecord({ records }: Session, account?: string): TokenRecord {
   const record = account === undefined ? records[0] : records.find((one) => accountKey(one) === account);
@@ -147,30 +146,30 @@ export function connectedRecord({ records }: Session, account?: string): TokenRe
   return record;
 }
 
-/** The record that an account has by now, in the place of one that was used before. */
+/** Returns the current record of the account to which an earlier record belongs. */
 export function sameAccount(session: Session, before: TokenRecord, account?: string): TokenRecord {
   const key = accountKey(before);
   if (session.records.some((one) => accountKey(one) === key)) return connectedRecord(session, key);
   throw accountGone(session, account);
 }
 
-/** A caller who named no account is told in the contract's words (4.4). */
+/** Without a named account, the error is the contract's (4.4). */
 export function accountGone({ records }: Session, account: string | undefined): ServiceError {
   return new ServiceError(account === undefined || records.length === 0 ? 'notConnected' : 'noSuchAccount');
 }
 
-/** Whether what began with a record may still be told: no log-out since was of its account. */
+/** Whether the result of an operation may still be returned: its account was not logged out since. */
 export function isStillOpen(session: Session, begun: Session, record: TokenRecord): boolean {
   if (session.generation === begun.generation) return true;
   return session.records.some((one) => connectionOf(one) === connectionOf(record));
 }
 
-/** The same token of the same account: two accounts have nothing in common, not even that. */
+/** Compares token and account, because two accounts may have equal tokens. */
 function isSame(one: TokenRecord, other: TokenRecord): boolean {
   return one.accessToken === other.accessToken && accountKey(one) === accountKey(other);
 }
 
-/** Whether a token is still one of the session's. */
+/** Whether a token is still in the session. */
 export function hasRecord({ records }: Session, record: TokenRecord): boolean {
   return records.some((one) => isSame(one, record));
 }

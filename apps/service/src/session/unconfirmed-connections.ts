@@ -1,9 +1,9 @@
-/** Accounts that a person is asked about, in memory. */
+/** Connections that wait for confirmation, in memory. */
 
 import { HELD_LIFETIME_MS, MOST_HELD, type UnconfirmedConnection } from './session-store.ts';
 
 export interface UnconfirmedConnectionsSeams {
-  /** Never set back or forward. */
+  /** Monotonic clock. */
   readonly now: () => number;
   readonly newId: () => string;
 }

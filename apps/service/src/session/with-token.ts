@@ -1,34 +1,34 @@
-/** Reading with the token of the session that is open. */
+/** Calls the provider with the access token of the open session. */
 
 import { ServiceError } from '../service-error.ts';
 import { connectedRecord, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Whose token. */
+/** Selects the account and session. */
 export interface Whose {
-  /** The account that a caller names; the first one where none is. */
+  /** The account that the request names; by default the first one. */
   readonly account?: string | undefined;
-  /** The session that is open, where the caller has just looked. */
+  /** The open session, where the caller has read it already. */
   readonly session?: Session | undefined;
 }
 
 /**
- * Calls with the record to read with; once more with another of the same account where that one turns out to
- * be used up, if it can be renewed.
+ * Calls `read` with a token record; retries once with another record of the same account if the token has
+ * expired and can be refreshed.
  */
 export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>, whose?: Whose) => Promise<T>;
 
-/** The provider's status for a token that is used up: the one failure that another token may mend. */
+/** The provider's status for an expired token: the only failure that a token refresh may solve. */
 export const TOKEN_REFUSED = 401;
 
-/** What a read has to throw for another token to be tried. */
+/** Whether a call failed because of its token, so that a retry with another one makes sense. */
 export function isTokenRefused(thrown: unknown): boolean {
   return thrown instanceof ServiceError && thrown.ofProvider && thrown.status === TOKEN_REFUSED;
 }
 
 /**
- * With the token there is, however old (5.6). Awaited here, because a promise that is handed on takes more
- * turns.
+ * Uses the stored token, however old (contract 5.6). The `await` saves ticks of the event loop over returning
+ * the promise.
  */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
   return async (read, { session, account } = {}) =>

@@ -1,4 +1,4 @@
-/** Waits until every replica that was told of a change has said so: only then does it hold everywhere. */
+/** Waits for acknowledgements of a change from all replicas: only then does it hold everywhere. */
 
 interface Waited {
   count: number;
@@ -9,12 +9,12 @@ export function createAcknowledgements() {
   const waited = new Map<string, Waited>();
 
   return {
-    /** To be called before the change is told; what comes then is counted. */
+    /** Called before the change is published, so that every acknowledgement counts. */
     expect(id: string) {
       waited.set(id, { count: 0, check: () => {} });
     },
     /**
-     * Over when so many have answered, or when a replica that has not can no longer believe what it knows.
+     * Resolves after so many acknowledgements, or when a replica without one can no longer trust its cache.
      */
     async all(id: string, wanted: number, withinMs: number) {
       const entry = waited.get(id);

@@ -1,8 +1,8 @@
 /**
- * The way to Redis and back: one connection that asks, one that listens. What was heard is all there is to
- * hear as long as the listening connection is proven: a question that is answered on it, in order, shows that
- * nothing was missed until it was asked. Without such a proof for five seconds, or once the connection is
- * lost, what is known here may be out of date.
+ * Two connections to Redis: one for commands, one for subscriptions. The local cache is valid as long as a
+ * heartbeat proves the subscription: Redis sends messages and replies in order, so a reply to a ping shows
+ * that no message before the ping was missed. Without a reply for five seconds, or after a disconnect, the
+ * cache may be outdated.
  */
 
 import { Redis, type RedisOptions } from 'ioredis';
@@ -11,42 +11,39 @@ import { storeUnavailable } from '../session-store.ts';
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** A clock that is never set. */
+  /** Monotonic clock. */
   readonly now: () => number;
   readonly log: Logger;
   readonly channels: readonly string[];
   readonly onMessage: (channel: string, text: string) => void;
-  /**
-   * Asks for whatever may have been missed. Called once the listening has begun, and before anything is
-   * trusted.
-   */
+  /** Fetches changes that may have been missed. Called after subscribing, and before the cache is trusted. */
   readonly catchUp: () => Promise<void>;
 }
 
 export type RedisConnection = ReturnType<typeof createConnection>;
 
 /**
- * A replica that changes something waits for no answer of another one for longer: by then it no longer trusts
- * what it knows.
+ * A replica that makes a change waits no longer than this for another one: by then that one no longer trusts
+ * its cache.
  */
 export const TRUST_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
-/** A short interruption is waited out, so that hardly any caller notices it. */
+/** A short interruption only delays requests, so that hardly any caller notices it. */
 const WAIT_MS = 2_000;
-/** A connection on which nothing was answered for so long is made anew. */
+/** Reconnects after so long without a reply. */
 const SILENT_MS = 10_000;
 const AGAIN_MS = 200;
 
 const CONNECTION = {
   lazyConnect: true,
-  // Nothing waits for a connection unnoticed: a caller that asks is told at once.
+  // A command without a connection fails at once instead of waiting in a queue.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
   connectTimeout: 5_000,
   commandTimeout: 5_000,
   retryStrategy: (attempt: number) => Math.min(50 * 2 ** attempt, 1_000),
-  // After a change of roles the one that used to be written to says so.
+  // After a failover the former primary responds READONLY, so the client reconnects.
   reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
 } satisfies RedisOptions;
 
@@ -56,7 +53,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
   const waiting = new Set<() => void>();
   let closed = false;
   let told = false;
-  /** Counts connections; a proof holds only for the one on which it was asked for. */
+  /** Counts connections; a heartbeat is valid only for the connection on which it was sent. */
   let epoch = 0;
   let caughtUp = -1;
   let provenAt = Number.NEGATIVE_INFINITY;
@@ -101,7 +98,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
     provenAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Once for each interruption, and only the name of the reason. */
+  /** Logs once for each interruption. */
   function tell(error: unknown) {
     if (told || closed) return;
     told = true;
@@ -118,7 +115,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
     try {
       onMessage(channel, text);
     } catch (err) {
-      // Other programs may write to the same server; that must not end this process.
+      // Other programs may publish to the same server; their messages must not end this process.
       log.error({ err }, 'a message could not be read');
     }
   });
@@ -133,7 +130,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
   return {
     isTrusted,
     isReachable: () => isTrusted() && asking.status === 'ready',
-    /** Waits out a short interruption, and throws where it is not short. */
+    /** Waits during a short interruption, and throws after a longer one. */
     async trusted(waitMs = WAIT_MS) {
       if (isTrusted()) return;
       const since = Number.isFinite(provenAt) ? provenAt + TRUST_MS : lostAt;
@@ -150,7 +147,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
         });
       if (!isTrusted()) throw storeUnavailable();
     },
-    /** Runs a script; whatever goes wrong is that the session cannot be reached. */
+    /** Runs a Lua script; every failure becomes a 503 for the session store. */
     async run(script: string, keys: readonly string[], ...values: ReadonlyArray<string | number>) {
       try {
         return await asking.eval(script, keys.length, ...keys, ...values);
@@ -159,7 +156,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
         throw storeUnavailable(error);
       }
     },
-    /** For what may get lost. */
+    /** Publishes a message that may get lost. */
     publish: (channel: string, text: string) => void asking.publish(channel, text).catch(() => {}),
     close() {
       closed = true;

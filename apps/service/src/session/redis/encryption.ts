@@ -1,7 +1,6 @@
 /**
- * What keeps Redis from knowing anything: values are encrypted (AES-256-GCM) and names are digests (HMAC),
- * with keys that are derived (HKDF) from SESSION_SECRET. Of several secrets the first one writes, and all of
- * them are tried for reading.
+ * Encrypts everything in Redis: values with AES-256-GCM, and names as HMAC digests, with keys derived from
+ * SESSION_SECRET by HKDF. Of several secrets the first one encrypts, and all of them decrypt.
  */
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
@@ -10,7 +9,7 @@ export type Encryption = ReturnType<typeof createEncryption>;
 
 export interface Decrypted {
   readonly text: string;
-  /** Whether it was written with the first secret. */
+  /** Whether it was encrypted with the first secret. */
   readonly isCurrent: boolean;
 }
 
@@ -25,12 +24,15 @@ export function createEncryption(secrets: readonly string[]) {
   const [writing] = keys;
   if (!writing) throw new Error('There is no secret to encrypt with');
 
-  /** One for each secret, the one to write with in front. */
+  /** One digest for each secret; the first one is for writing. */
   const digests = (text: string): string[] =>
     digestKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url'));
 
   return {
-    /** `about` is not secret, but what was encrypted for one thing cannot be decrypted as another. */
+    /**
+     * `about` is not secret, but it is authenticated: a value encrypted for one purpose cannot be decrypted
+     * for another.
+     */
     encrypt(text: string, about: string): string {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', writing, nonce).setAAD(Buffer.from(about));
@@ -47,7 +49,7 @@ export function createEncryption(secrets: readonly string[]) {
       return undefined;
     },
     digests,
-    /** A short word that stands for a text among replicas. */
+    /** A short digest that stands for a text in messages between replicas. */
     mark: (text: string): string => (digests(`peer ${text}`)[0] ?? '').slice(0, MARK_LENGTH),
   };
 }

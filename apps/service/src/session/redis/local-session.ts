@@ -1,7 +1,4 @@
-/**
- * What this replica knows of the session in Redis: it never goes back to what is older, and opens it where a
- * secret fits.
- */
+/** This replica's cache of the session in Redis: it ignores older revisions, and decrypts newer ones. */
 
 import { NO_SESSION, type Session } from '../session.ts';
 import type { ChangeListener } from '../session-store.ts';
@@ -9,13 +6,11 @@ import type { Encryption } from './encryption.ts';
 import { type Revision, readRecords, type Stored } from './read-redis.ts';
 
 interface Local extends Revision {
-  /** Undefined where nothing is known but that it is another one. */
+  /** Undefined where only the revision is known. */
   readonly session: Session | undefined;
-  /**
-   * Whether the records are those of this very version, and not of one before that could still be decrypted.
-   */
+  /** Whether the records are those of this revision, and not of an earlier one that could be decrypted. */
   readonly isReadable: boolean;
-  /** Whether they were written with the first secret. */
+  /** Whether they were encrypted with the first secret. */
   readonly isCurrent: boolean;
 }
 
@@ -25,13 +20,13 @@ export function createLocalSession(encryption: Encryption) {
 
   return {
     get: (): Local => local,
-    /** Says whether it could be decrypted. What is not newer teaches nothing. */
+    /** Returns whether the session could be decrypted; ignores a revision that is not newer. */
     apply(stored: Stored): boolean {
       if (!isNewer(stored, local)) return true;
       const { version, generation, sealed } = stored;
       const before = local.session;
       const decrypted = decrypt(sealed, aboutOf(version, generation));
-      // Another secret writes, but the operator has not logged out: what is known is still of use.
+      // Another replica encrypts with another secret, but there was no log-out: the known records stay valid.
       const isOfUse = before?.generation === generation && before.records.length > 0;
       const kept = isOfUse ? before : undefined;
       const session = decrypted ? { generation, records: decrypted.records } : kept;
@@ -64,11 +59,11 @@ export function createLocalSession(encryption: Encryption) {
   }
 }
 
-/** A log-out wins over every version before it, also over one that only this replica remembers. */
+/** A log-out wins over every earlier version, even if only this replica knows of it. */
 export function isNewer(one: Revision, other: Revision): boolean {
   if (one.generation !== other.generation) return one.generation > other.generation;
   return one.version > other.version;
 }
 
-/** Bound to the revision it was encrypted for, so that an older one cannot be put in its place. */
+/** Binds the ciphertext to its revision, so that it cannot be replaced by an older one. */
 const aboutOf = (version: number, generation: number) => `version ${version} generation ${generation}`;

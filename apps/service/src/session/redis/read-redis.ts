@@ -1,6 +1,6 @@
 /**
- * Everything that comes out of Redis is read here, and nowhere else: an attacker who can write there may have
- * put anything in the place of what a replica wrote. What is out of bounds is refused, never rounded.
+ * Validates all data from Redis: an attacker with write access may have replaced anything that a replica
+ * wrote. Values out of bounds are rejected, never rounded.
  */
 
 import { isRecord, parseJson } from '@formloom/form';
@@ -8,50 +8,49 @@ import type { Begun, TokenRecord } from '../session.ts';
 import { storeUnavailable, type UnconfirmedConnection } from '../session-store.ts';
 
 /**
- * The highest version or log-out there may be. Far beyond what is reached by counting or by time, and far
- * below the numbers that are no longer told from the next one.
+ * The highest version or generation. Counters and times never reach it, and larger numbers lose precision.
  */
 export const MOST_NUMBER = 2 ** 52;
 /** The longest text of encrypted records, in characters. */
 export const MOST_SEALED = 1024 * 1024;
 const MOST_RECORDS = 1_000;
-/** Names of replicas and of changes. */
+/** Ids of replicas and of changes. */
 const NAME = /^[\w-]{1,64}$/;
-/** Of a replica's own name, which is a UUID. */
+/** Length of a replica's id, which is a UUID. */
 const NAME_LENGTH = 36;
 const MOST_PASSING = 200;
 
-/** Which state of the session this is. */
+/** The version and generation of a session. */
 export interface Revision {
   readonly version: number;
   readonly generation: number;
 }
 
-/** As it stands in Redis. The generation is for every reader of Redis, the records are not. */
+/** The session as stored in Redis. The generation is in plain text, the records are encrypted. */
 export interface Stored extends Revision {
   /**
-   * Encrypted; empty where there are no records. The name is the one in Redis, which replicas of every
-   * version read.
+   * Encrypted; empty where there are no records. The field in Redis has the same name, and replicas of every
+   * version read it.
    */
   readonly sealed: string;
 }
 
 export interface Message extends Stored {
   readonly from: string;
-  /** Empty where no replica waits for an answer. */
+  /** Empty where no replica waits for an acknowledgement. */
   readonly id: string;
 }
 
 export const NOTHING_STORED: Stored = { version: 0, generation: 0, sealed: '' };
 
-/** From what the scripts give, all null where there is nothing yet; undefined where it is refused. */
+/** Parses the result of a script, all null where nothing is stored yet; undefined where it is invalid. */
 export function readStored(values: unknown): Stored | undefined {
   if (!Array.isArray(values)) return undefined;
   const [version, generation, sealed] = values;
   return fitting(readDigits(version ?? '0'), readDigits(generation ?? '0'), sealed ?? '');
 }
 
-/** What another replica says of a change; undefined where no replica of ours says such a thing. */
+/** Parses another replica's message about a change; undefined where it is invalid. */
 export function readMessage(text: string): Message | undefined {
   if (text.length > MOST_SEALED + 1_000) return undefined;
   const given = parseJson(text);
@@ -62,20 +61,20 @@ export function readMessage(text: string): Message | undefined {
   return NAME.test(from) && (id === '' || NAME.test(id)) ? { ...stored, from, id } : undefined;
 }
 
-/** What a replica says in passing: its name, then the text; undefined where it is longer than any. */
+/** Parses a peer message: a replica's id, then the text; undefined where it is too long. */
 export function readPassing(text: string): readonly [from: string, text: string] | undefined {
   const from = text.slice(0, NAME_LENGTH);
   return text.length <= MOST_PASSING && NAME.test(from) ? [from, text.slice(NAME_LENGTH)] : undefined;
 }
 
-/** What was encrypted here or by an earlier version; undefined where it is no list of records. */
+/** Parses decrypted records of this or an earlier version; undefined where they are not a list of records. */
 export function readRecords(text: string): readonly TokenRecord[] | undefined {
   const given = parseJson(text);
   if (!Array.isArray(given) || given.length > MOST_RECORDS) return undefined;
   return given.every(isTokenRecord) ? given : undefined;
 }
 
-/** Likewise, of an account that a person is asked about. */
+/** Parses a decrypted connection that waits for confirmation; undefined where it is invalid. */
 export function readHeld(text: string): UnconfirmedConnection | undefined {
   const given = parseJson(text);
   if (!isRecord(given)) return undefined;
@@ -84,14 +83,14 @@ export function readHeld(text: string): UnconfirmedConnection | undefined {
   return fits ? { record, begun, mark } : undefined;
 }
 
-/** Redis' own time in milliseconds. */
+/** Parses the time of Redis, to milliseconds. */
 export function readTime(given: unknown): number {
   const [seconds, micros] = Array.isArray(given) ? given.map(readDigits) : [];
   if (seconds === undefined || micros === undefined) throw storeUnavailable();
   return seconds * 1_000 + Math.floor(micros / 1_000);
 }
 
-/** A whole number from 0 to `most`; what is anything else is `most`. */
+/** Parses a whole number from 0 to `most`; any other value becomes `most`. */
 export function readUpTo(most: number, given: unknown): number {
   const value = typeof given === 'number' ? given : readDigits(given);
   return isNumber(value) ? Math.min(value, most) : most;

@@ -1,6 +1,6 @@
 /**
- * Pending states in Redis: issued by one replica, taken once by any. Neither they nor the browsers' marks can
- * be read there.
+ * Pending OAuth states in Redis: one replica issues a state, and any replica takes it once. States and
+ * browser cookies are stored as digests.
  */
 
 import {
@@ -42,7 +42,7 @@ export function createRedisPendingStates(options: RedisWalkOptions): PendingStat
     },
   };
 
-  /** Empty for a program's; a mark cannot be read. */
+  /** Empty where a program started the flow; a cookie value is stored as its digest. */
   function writeBeginning(beginning: Beginning): string {
     if (beginning === 'program') return '';
     if (beginning === 'elsewhere') return ELSEWHERE;

@@ -1,6 +1,7 @@
 /**
- * The session in Redis, for any number of replicas that behave as one. Each knows it by heart and is told of
- * every change, so that reading asks no server; a replica that changes it waits until all the others know.
+ * The session store in Redis, for any number of replicas. Each replica caches the session and subscribes to
+ * changes, so that reads need no request; a replica that makes a change waits until all others acknowledge
+ * it.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -37,28 +38,30 @@ import { ACQUIRE_LOCK, FIND, HOLD, KEY, lockOf, READ, RELEASE, RELEASE_LOCK, WRI
 
 export interface RedisStoreOptions {
   readonly url: string;
-  /** The first one writes. */
+  /** The first one encrypts. */
   readonly secrets: readonly string[];
-  /** A clock that is never set. */
+  /** Monotonic clock. */
   readonly now: () => number;
   readonly newPendingState: () => string;
   readonly log: Logger;
 }
 
 export interface RedisStore extends SessionStore {
-  /** For what the replicas tell each other in passing, and may miss. */
+  /** Unreliable messages between replicas. */
   readonly peers: {
     readonly tell: (text: string) => void;
-    /** A word that stands for a text among replicas, and tells no other reader what it is. */
+    /**
+     * Returns a digest that stands for a text among replicas; other readers of Redis learn nothing from it.
+     */
     readonly markOf: (text: string) => string;
     readonly onHear: (listener: (from: string, text: string) => void) => void;
   };
 }
 
 const MOST_ATTEMPTS = 50;
-/** Where Redis does not answer by then, the service starts all the same, and says that it is not ready. */
+/** If Redis does not respond in this time, the service starts anyway, and `/ready` returns 503. */
 const START_MS = 3_000;
-/** More replicas than there will be; none waits for as many answers for longer than for one. */
+/** More than any number of replicas; the time to wait for acknowledgements does not grow with it. */
 const MOST_TOLD = 1_000_000;
 const WRONG_SECRET =
   'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';
@@ -71,11 +74,11 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const acknowledgements = createAcknowledgements();
   const refusals = createRefusals(log, now);
   const heard: Array<(from: string, text: string) => void> = [];
-  // Databases of one server have keys of their own, but their channels are the same.
+  // Databases of one Redis server have separate keys, but share their channels.
   const channel = (name: string) => `formloom:${new URL(url).pathname.slice(1) || 0}:${name}`;
   const [changes, passing, own] = [channel('changes'), channel('passing'), channel(replica)] as const;
   let ahead = 0;
-  /** Redis' own, as far as it is known. */
+  /** The time of the Redis server, estimated from the last response. */
   const clock = () => now() + ahead;
 
   const channels = [changes, passing, own];
@@ -102,7 +105,10 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     if (!local.apply(stored)) log.error('SESSION_SECRET cannot open what another replica has written');
   }
 
-  /** What was missed is learnt; what Redis has lost, or holds under an older secret, is written again. */
+  /**
+   * Synchronizes with Redis: applies missed changes, and writes again what Redis has lost or what an older
+   * secret encrypted.
+   */
   async function catchUp() {
     const [time, stored] = (await connection.run(READ, [KEY.session])) as [unknown, unknown];
     ahead = readTime(time) - now();
@@ -117,7 +123,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       await write({ version, generation }, version + 1, session, '');
   }
 
-  /** Undefined where another replica was first, else the number of those who were told. */
+  /** Returns the number of replicas that got the change; undefined where another replica was first. */
   async function write(expected: Revision, version: number, session: Session, id: string) {
     const next = local.encode(version, session);
     refusals.checkRoom(next, session);
@@ -133,7 +139,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     return written === 1 ? readUpTo(MOST_TOLD, result) : undefined;
   }
 
-  /** The session and its version, of the same moment: an edit of one must not be written over another. */
+  /** Returns the session and its revision of the same moment: an edit of one must not overwrite another. */
   async function latest() {
     if (!connection.isTrusted()) await connection.trusted();
     const { session, ...rest } = local.get();
@@ -142,8 +148,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   }
 
   /**
-   * Log-outs are counted by time, so that the last one is the highest, also where Redis has lost those before
-   * it.
+   * A new generation is a timestamp, so that the last log-out has the highest one, even if Redis has lost the
+   * earlier ones.
    */
   function numbered(generation: number, before: number): number {
     return generation === before ? before : Math.max(generation, Math.floor(clock()));
@@ -154,12 +160,13 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     const edited = edit(session);
     if (!edited) return false;
     const next = { ...edited, generation: numbered(edited.generation, session.generation) };
-    // What cannot be read must not be overwritten by what was there before; ending it is always possible.
+    // A session that cannot be decrypted must not be overwritten with older records; logging out is always
+    // possible.
     if (!isReadable && next.records.length > 0) throw storeUnavailable();
     const id = randomUUID();
     acknowledgements.expect(id);
     try {
-      // A new session counts its versions anew, so that no number of versions keeps a log-out from holding.
+      // Versions restart with every generation, so that no high version number prevents a log-out.
       const version = next.generation === session.generation ? revision.version + 1 : 1;
       const told = await write(revision, version, next, id);
       if (told === undefined) return undefined;
@@ -206,7 +213,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   return store;
 }
 
-/** Accounts that a person is asked about, in Redis: encrypted, under names that are digests. */
+/** Connections that wait for confirmation, in Redis: encrypted, under names that are digests. */
 function createRedisUnconfirmedConnections(options: RedisWalkOptions): UnconfirmedConnections {
   const { connection, encryption, newPendingState } = options;
   const aboutOf = (id: string) => `held ${id}`;

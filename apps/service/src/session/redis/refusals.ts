@@ -1,4 +1,4 @@
-/** What is said where Redis holds something that no replica wrote, or that cannot be gone on from. */
+/** Logs and throws errors where Redis contains invalid data, or where no further change is possible. */
 
 import type { Logger } from 'pino';
 import { ServiceError } from '../../service-error.ts';
@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { MOST_NUMBER, MOST_SEALED, type Stored } from './read-redis.ts';
 import { KEY } from './scripts.ts';
 
-/** An attacker who writes nonsense may write much of it. */
+/** Rate limit of the log, because an attacker may write much invalid data. */
 const TELL_EVERY_MS = 10_000;
 const NO_ROOM = `The numbers that Redis holds leave no room for another change of the session. Delete the key ${KEY.session} there and restart every replica.`;
 
@@ -20,10 +20,10 @@ export function createRefusals(log: Logger, now: () => number) {
   }
 
   return {
-    /** It was not heeded; who wrote it is for the operator to find out. */
+    /** Logs that invalid data was ignored, so that an admin can find out who wrote it. */
     tell: (what: 'a message' | 'a session') =>
       tell(`Redis held ${what} that no replica has written; it is out of bounds and was refused`),
-    /** A change that could not be followed by a log-out is not made, and a caller is told so. */
+    /** Rejects a change that would leave no room for a log-out. */
     checkRoom(next: Stored, session: Session) {
       if (hasRoom(next, session)) return;
       tell(NO_ROOM);
@@ -32,7 +32,7 @@ export function createRefusals(log: Logger, now: () => number) {
   };
 }
 
-/** No account is connected where a log-out could not follow: its number must be another one, in bounds. */
+/** Connecting an account must leave room for a log-out, which needs a higher generation within the bounds. */
 function hasRoom({ version, generation, sealed }: Stored, { records }: Session): boolean {
   const most = records.length === 0 ? MOST_NUMBER : MOST_NUMBER - 1;
   return version <= MOST_NUMBER && generation <= most && sealed.length <= MOST_SEALED;

@@ -1,11 +1,9 @@
-/**
- * What Redis does in one step, between which no other replica can come: small programs in its own language.
- */
+/** Lua scripts that Redis runs atomically, so that replicas do not interfere. */
 
 import { LONGEST_LOCK_MS } from '../session-store.ts';
 import { MOST_NUMBER, MOST_SEALED } from './read-redis.ts';
 
-/** Names that belong together carry the same tag, so that a cluster keeps them in one place. */
+/** Keys share a hash tag, so that a Redis cluster stores them on one node. */
 export const KEY = {
   session: '{formloom}:session',
   pending: '{formloom}:pending',
@@ -13,12 +11,12 @@ export const KEY = {
   lock: '{formloom}:refresh',
 } as const;
 
-/** What an earlier version has connected has no name of its own, and the lock that it always had. */
+/** Name of the refresh lock. A connection of an earlier version has no id, and uses the original lock. */
 export const lockOf = (name: string) => (name === '' ? KEY.lock : `${KEY.lock}:${name}`);
 
 /**
- * What no replica of ours has written counts as nothing: something else than a hash, a number that is none or
- * out of bounds, a text that is too long. The bounds are those of `read-redis.ts`.
+ * Ignores a stored session that no replica wrote: another type than a hash, an invalid or too large number,
+ * or too long a text. The bounds are those of `read-redis.ts`.
  */
 const STORED = `
 local kind = redis.call('TYPE', KEYS[1]).ok
@@ -34,9 +32,9 @@ local refused = (kind ~= 'hash' and kind ~= 'none') or not version or not genera
 if refused then version, generation = 0, 0 end`;
 
 /**
- * Writes the next version of the session, unless another replica has written one that we do not know; then it
- * gives that. One that is older than what we know means that Redis has lost something, and ours is the newer.
- * Gives the number of those it was told to, and whether something was there that is refused.
+ * Writes the next version of the session. If another replica has written a newer one, it returns that
+ * instead; an older one means that Redis has lost data, and is overwritten. Returns the number of subscribers
+ * and whether invalid data was overwritten.
  */
 export const WRITE = `${STORED}
 local known = tonumber(ARGV[2])
@@ -47,12 +45,12 @@ if refused then redis.call('DEL', KEYS[1]) end
 redis.call('HSET', KEYS[1], 'version', ARGV[3], 'generation', ARGV[4], 'sealed', ARGV[5])
 return {1, redis.call('PUBLISH', ARGV[6], ARGV[7]), refused and 1 or 0}`;
 
-/** Gives the time and the session, or no session where what is there is refused. */
+/** Returns the time and the session; no session where the stored one is invalid. */
 export const READ = `${STORED}
 if refused then return {redis.call('TIME'), 'refused'} end
 return {redis.call('TIME'), redis.call('HMGET', KEYS[1], 'version', 'generation', 'sealed')}`;
 
-/** Keeps a pending state for as long as it may wait; the oldest goes when too many do. */
+/** Stores a pending state with an expiry; evicts the oldest ones above the limit. */
 export const ISSUE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -63,12 +61,12 @@ end
 redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
 return redis.call('ZADD', KEYS[1], now + ARGV[2], KEYS[2])`;
 
-/** What stands in the place of a mark where a walk began under another name; no mark is written like it. */
+/** Stands in place of a cookie digest where the flow started under another host name; no digest equals it. */
 export const ELSEWHERE = 'elsewhere';
 
 /**
- * 1 for exactly one of those who ask for a pending state, 2 where that one has to be asked. The marks stand
- * beside the names under which it may be found.
+ * Takes a pending state. Returns 1 for exactly one caller, 2 where the person must confirm, 0 if it is
+ * rejected. Each key of the state has the cookie digest with the same index.
  */
 export const TAKE = `
 for at = 2, #KEYS do
@@ -82,7 +80,7 @@ for at = 2, #KEYS do
 end
 return 0`;
 
-/** Keeps what a person is asked about for as long as they may think. */
+/** Stores a connection that waits for confirmation, with an expiry. */
 export const HOLD = `return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
 
 const held = (ending: string) => `
@@ -98,8 +96,8 @@ export const FIND = held('');
 export const RELEASE = held("redis.call('DEL', KEYS[at])");
 
 /**
- * 0 when the lock is ours, else the milliseconds for which another replica may still hold it. One that never
- * ends, or later than any of ours, is none.
+ * Acquires the lock. Returns 0, or the milliseconds for which another replica may still hold it. A lock that
+ * never expires, or too late, is invalid and overwritten.
  */
 export const ACQUIRE_LOCK = `
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
@@ -108,7 +106,7 @@ if left >= 0 and left <= ${LONGEST_LOCK_MS} then return math.max(1, left) end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 0`;
 
-/** Only our own lock is released, and it rests for a while where that is wanted. */
+/** Releases the lock only if this replica holds it, or blocks it for a while. */
 export const RELEASE_LOCK = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if tonumber(ARGV[2]) > 0 then redis.call('SET', KEYS[1], 'resting', 'PX', ARGV[2])

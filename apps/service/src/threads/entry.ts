@@ -1,6 +1,6 @@
 /**
- * The file that a thread starts with: built, a plain file beside this one; from the source, a thread has to
- * register a TypeScript loader first.
+ * Resolves the entry file of a worker thread: a JavaScript file in the build, or a TypeScript file, for which
+ * the thread must register a loader first.
  */
 
 import { pathToFileURL } from 'node:url';
@@ -9,14 +9,14 @@ const FROM_SOURCE = import.meta.url.endsWith('.ts');
 let built: URL | undefined = FROM_SOURCE ? undefined : new URL('.', import.meta.url);
 
 /**
- * From the source, too, the files in a folder are started from now on: reading TypeScript takes each of them
- * ten times the work.
+ * Makes worker threads start from the build in a folder, also when this code runs from source: loading
+ * TypeScript takes ten times as long in each thread.
  */
 export function startFromBuild(folder: string) {
   built = pathToFileURL(`${folder}/`);
 }
 
-/** The source's place as seen from this folder, and what it is called in the build. */
+/** Path of the source, relative to this folder, and file name in the build. */
 export interface Entry {
   readonly source: string;
   readonly built: string;

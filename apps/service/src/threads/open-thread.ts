@@ -1,4 +1,4 @@
-/** Starts another thread. */
+/** Starts a worker thread. */
 
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { type Entry, placeOf } from './entry.ts';
@@ -9,7 +9,7 @@ export function openThread(entry: Entry, more: WorkerOptions = {}): Worker {
   return isSource ? new Worker(loadSource(url), { ...options, eval: true }) : new Worker(url, options);
 }
 
-/** Threads do not take over what their parent was started with. */
+/** A worker thread does not inherit the TypeScript loader of its parent, so it registers one. */
 function loadSource(entry: URL): string {
   return `import('tsx/esm/api').then(({ register }) => {
   register();

@@ -1,6 +1,6 @@
 /**
  * Lists all connected accounts in order. With shared work it also renames an account and makes one the
- * default (not part of the contract).
+ * first (not part of the contract).
  */
 
 import { flag, nullable, object, PATH, REPLY, text } from '@formloom/form';

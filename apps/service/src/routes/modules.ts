@@ -1,4 +1,4 @@
-/** Lists and uploads CMS modules in the account, where uploads are on (not part of the contract). */
+/** Uploads CMS modules to the account, and lists what an upload would replace (not part of the contract). */
 
 import {
   described,

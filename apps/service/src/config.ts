@@ -55,7 +55,7 @@ export interface Config extends SessionConfig {
   readonly trustedUserHeader: string;
   /** Database of shared work; undefined when work stays in the browser. */
   readonly work: WorkPlace | undefined;
-  /** URL that receives analytics events; empty when analytics are off. */
+  /** Public URL of the service for analytics events; empty when analytics are off. */
   readonly figuresUrl: string;
   /** A second port, only for visitors' browsers; undefined without one. */
   readonly publicPort: number | undefined;
@@ -72,13 +72,11 @@ export interface Config extends SessionConfig {
   readonly logsCallers: boolean;
   /** Whether modules may be uploaded to the account. */
   readonly uploads: boolean;
-  /**
-   * Access keys, of which callers must send one; empty without access control. The first one signs cookies.
-   */
+  /** Callers must send one of these keys; empty without access control. The first one signs cookies. */
   readonly accessKeys: readonly string[];
   /** Cache TTL in milliseconds; at 0 only requests in flight are shared. */
   readonly freshForMs: number;
-  /** Seconds during which it still accepts requests after SIGTERM, while `/ready` returns 503. */
+  /** Seconds during which the service still accepts requests after SIGTERM, while `/ready` returns 503. */
   readonly shutdownDelay: number;
   /** Port of the metrics; undefined when they are off. */
   readonly metricsPort: number | undefined;

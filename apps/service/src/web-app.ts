@@ -34,10 +34,7 @@ export async function registerWebApp(app: FastifyInstance, root: string | undefi
   });
 }
 
-/**
- * Content security policy: the app's own scripts, styles and images only. Files with a hash in their name are
- * cached for ever.
- */
+/** Content security policy of the web app: its own scripts, styles and images only. */
 const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -9,7 +9,7 @@ import { schemeOf } from './origin-rule.ts';
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /**
- * Requires a proxy that terminates TLS and says so in `X-Forwarded-Proto`. Excludes localhost, because a
+ * Requires a proxy that terminates TLS and sets `X-Forwarded-Proto`. Excludes localhost, because a
  * browser would apply HSTS to every other program on this machine, and IP addresses, which HSTS does not
  * cover.
  */

@@ -71,7 +71,7 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     return text;
   }
 
-  /** Returns undefined when the text cannot be read, now or ever. */
+  /** Returns undefined when the text cannot be read, permanently or temporarily. */
   async function describe(text: string): Promise<VersionText | undefined> {
     try {
       return await identify(Buffer.from(text));

@@ -43,7 +43,7 @@ export function createPublicPort({ port, maxConnections }: { port: number; maxCo
   let count: PublicServerOptions['count'] = () => {};
   const server = createPublicServer({ maxConnections, count: (event) => count(event) });
   return {
-    /** Sets the listener for events; undefined is passed for a body that is no event. */
+    /** Sets the listener for events; it receives undefined for a body that is not an event. */
     onVisit(listener: typeof count) {
       count = listener;
     },

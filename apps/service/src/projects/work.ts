@@ -25,7 +25,7 @@ export interface WorkOptions {
   readonly parse: (bytes: Uint8Array) => Promise<WorkText>;
   /** Reduces a stored project to what a reviewer may see. */
   readonly show: (bytes: Uint8Array) => Promise<ReviewText>;
-  /** Computes the id of the version that visitors of an export get. */
+  /** Computes the version that visitors of an export get: its id, steps and fields. */
   readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
   /** Parses the body of a request that saves a version. */
   readonly split: (bytes: Uint8Array) => Promise<VersionBody>;

@@ -83,7 +83,7 @@ function serve(database: FileDatabase) {
     isBusy = true;
     while (waiting.length > 0) {
       await answerTogether(waiting.splice(0, MOST_TOGETHER));
-      // Lets messages that have arrived into the queue.
+      // Yields, so that calls that have arrived join the queue.
       await new Promise(setImmediate);
     }
     isBusy = false;

@@ -152,7 +152,7 @@ interface AttemptsSeams {
 const REFUSAL_MS = 3_000;
 /** Cap on delayed rejections, because each occupies a connection. */
 const MOST_HELD = 500;
-/** The longest delay of the right key while wrong ones come from the same address. */
+/** The longest delay of the right key while many wrong ones arrive. */
 const RIGHT_MS = 1_000;
 
 /** Returns an abort signal per connection, so that many waiting requests share one `close` listener. */

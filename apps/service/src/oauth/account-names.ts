@@ -71,8 +71,7 @@ export function createAccountNames(options: AccountNamesOptions): AccountName {
 
   return async (record) => {
     const { portalId } = record;
-    // Without an account number, the name could be any account's; and the provider does not describe a fixed
-    // token.
+    // Without an account number, the name could be any account's. Only its creator can query a fixed token.
     if (portalId === undefined || config.fixedToken) return null;
     const known = lookups.get(portalId);
     const lookup = known && !isStale(known) ? known : begin(record);

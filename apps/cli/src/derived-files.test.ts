@@ -1,6 +1,15 @@
 /** Files whose names no person gave follow no link out of their folder, and replace nothing of a person. */
 
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { packFiles } from '@formloom/module';
 import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -124,6 +133,7 @@ it('formloom backup without -o replaces no backup that a link out of the folder 
 
 it('pictures replace a link of their name instead of what it leads to', () => {
   symlinkSync('../outside', at('here/drift-before.png'));
+  writeFileSync(at('here/drift.md'), '![Before](drift-before.png) ![After](drift-after.png)');
   const err: string[] = [];
   const io = { err: (line: string) => err.push(line) } as unknown as Parameters<typeof writePictures>[2];
   const drawn = { before: Buffer.from('one'), after: Buffer.from('two') };

@@ -106,7 +106,7 @@ describe('reading against it', () => {
     const shapes: Shape<unknown>[] = [ROPE, KNOT, list(nullable(KNOT)), oneOf(true), anything('x')];
     fc.assert(
       fc.property(fc.constantFrom(...shapes), fc.anything(), (shape, value) => {
-        expect([undefined, value]).toContain(readAs(shape, value));
+        expect([undefined, value].includes(readAs(shape, value))).toBe(true);
       }),
     );
   });

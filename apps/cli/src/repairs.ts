@@ -3,8 +3,6 @@
 import type { OpenedProject } from './files.ts';
 import { type Io, visible } from './io.ts';
 
-export function printRepairs({ repairs, upgradedFrom }: OpenedProject, { err }: Io): void {
-  if (upgradedFrom !== undefined)
-    err(`The project is of an older format (${upgradedFrom}), and was brought up to date.\n`);
+export function printRepairs({ repairs }: OpenedProject, { err }: Io): void {
   for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
 }

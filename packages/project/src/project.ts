@@ -12,10 +12,7 @@ import type { TextKey } from './text-keys.ts';
 import type { Theme } from './theme/theme.ts';
 import type { Translations } from './translations/translation.ts';
 
-/**
- * Format versions. 1: an export's `formloom.json`, with the layout in local storage. 2: only accent color and
- * corners as theme, no field settings. 3: one language.
- */
+/** The only format version that can be read; 1 to 3 were used before the first release. */
 export const PROJECT_FORMAT = 4;
 
 /** The `$schema` of a written project: a file beside it, which editors find without network access. */

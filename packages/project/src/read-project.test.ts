@@ -20,11 +20,15 @@ describe('what is no sound project', () => {
     '{}',
     '{"format":"2"}',
     '{"format":"9"}',
-    '{"format":2}',
+    '{"format":1.5}',
     '{"format":0}',
     '{"format":-1}',
   ])('%j is unreadable', (text) => {
     expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
+  });
+
+  it.each([1, 2, 3])('format %j is reported as older', (format) => {
+    expect(readProject(saved({ format }))).toEqual({ project: null, problem: 'older-format' });
   });
 
   it.each([5, 4.5, 1e9])('format %j is reported as newer', (format) => {

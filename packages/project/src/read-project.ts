@@ -1,6 +1,6 @@
 /**
  * Reads a project from any text. Never throws: usable parts are kept, invalid parts are repaired and
- * reported, older formats are upgraded, and newer ones are rejected.
+ * reported, and other format versions are rejected.
  */
 
 import {
@@ -24,7 +24,6 @@ import { readSettings } from './export-settings.ts';
 import { overLength, overLimit } from './over-limit.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
 import { readAccount, readDesign, readSetAside, readUrl } from './read-choices.ts';
-import { upgrade } from './upgrade.ts';
 
 export interface Repair {
   /** A repair of the layout, or an invalid choice of design or export that was reset. */
@@ -37,8 +36,6 @@ export type ReadProject =
       readonly project: Project;
       /** Repairs; empty when the text was valid. */
       readonly repairs: readonly Repair[];
-      /** The original format version, when it was older. */
-      readonly upgradedFrom?: number;
     }
   | {
       readonly project: null;
@@ -46,30 +43,27 @@ export type ReadProject =
         | 'unreadable'
         /** Written by a newer version: do not overwrite it. */
         | 'newer-format'
-        /** A layout without its form; readable once the form is known. */
-        | 'form-missing';
+        /** Written by a version before the first release: do not overwrite it. */
+        | 'older-format';
     }
   /** Exceeds the size limits: not read any further. */
   | { readonly project: null; readonly problem: 'over-limit'; readonly excess: Excess };
 
-/** `fresh` is a new project of the form that the text belongs to, for texts without a form. */
-export function readProject(text: string, fresh?: Project): ReadProject {
+export function readProject(text: string): ReadProject {
   const tooLong = overLength(text);
-  return tooLong ? refused(tooLong) : readParsedProject(parseStorableJson(text), fresh);
+  return tooLong ? refused(tooLong) : readParsedProject(parseStorableJson(text));
 }
 
 /**
  * The same for parsed text. Parts returned by an earlier call (schema, details, layout) are known to be valid
  * and not validated again.
  */
-export function readParsedProject(value: unknown, fresh?: Project): ReadProject {
+export function readParsedProject(value: unknown): ReadProject {
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
   if (value.format > PROJECT_FORMAT) return { project: null, problem: 'newer-format' };
   if (value.format === PROJECT_FORMAT) return readCurrent(value);
-  const upgraded = upgrade(value, fresh);
-  if (typeof upgraded === 'string') return { project: null, problem: upgraded };
-  const read = readCurrent(upgraded);
-  return read.project ? { ...read, upgradedFrom: value.format } : read;
+  const isOlder = Number.isInteger(value.format) && value.format > 0;
+  return { project: null, problem: isOlder ? 'older-format' : 'unreadable' };
 }
 
 const refused = (excess: Excess) => ({ project: null, problem: 'over-limit', excess }) as const;

@@ -135,8 +135,8 @@ function problemOf(read: Extract<ReadProject, { project: null }>): string {
       return 'This is no project of Formloom.';
     case 'newer-format':
       return 'The project was written by a newer version of Formloom than this service is.';
-    case 'form-missing':
-      return 'The project does not hold the form that it belongs to.';
+    case 'older-format':
+      return 'The project was written by an older version of Formloom, which this service cannot read. Arrange the form again.';
     case 'over-limit': {
       const { limit, count, at } = read.excess;
       const place = at === '' ? '' : ` at ${at}`;

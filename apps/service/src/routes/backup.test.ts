@@ -253,7 +253,7 @@ describe('the archive', () => {
     ['leads elsewhere', (files) => ({ ...files, '../x.json': strToU8('{}') }), /leads elsewhere/],
     [
       'is no project',
-      (files) => ({ ...files, 'projects/a/formloom.json': strToU8('{"format":3}') }),
+      (files) => ({ ...files, 'projects/a/formloom.json': strToU8('{"format":0}') }),
       /no project/,
     ],
     ['is not JSON', (files) => ({ ...files, 'designs/a.json': strToU8('}') }), /not JSON/],
@@ -266,6 +266,11 @@ describe('the archive', () => {
       'is a project of a newer version',
       (files) => ({ ...files, 'projects/a/formloom.json': project({ format: 99 }) }),
       /newer version/,
+    ],
+    [
+      'is a project of an older version',
+      (files) => ({ ...files, 'projects/a/formloom.json': project({ format: 3 }) }),
+      /older version/,
     ],
     [
       'has lost what is said of a version',
@@ -324,6 +329,11 @@ describe('the archive', () => {
       'is of a newer kind',
       (files) => ({ ...files, 'backup.json': strToU8('{"formloom-backup":2}') }),
       /newer version/,
+    ],
+    [
+      'is a project of an older version',
+      (files) => ({ ...files, 'projects/a/formloom.json': project({ format: 3 }) }),
+      /older version/,
     ],
   ];
 

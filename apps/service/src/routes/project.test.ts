@@ -118,7 +118,11 @@ describe('what is not kept', () => {
       '{"format":99}',
       'The project was written by a newer version of Formloom than this service is.',
     ],
-    ['a layout alone', '{"format":1}', 'This is no project of Formloom.'],
+    [
+      'an earlier format',
+      '{"format":3}',
+      'The project was written by an older version of Formloom, which this service cannot read. Arrange the form again.',
+    ],
   ])('%s is 400 in words', async (_, body, details) => {
     const { put, list } = await connected();
     expect(told(await put(body, NEW))).toEqual({ status: 400, body: { error: 'Invalid project', details } });
@@ -185,7 +189,7 @@ describe('what is not kept', () => {
     }, 5);
     const bodies = [
       '['.repeat(4_000_000),
-      `{"format":3,"schema":{"fields":[]},"a":[${'{},'.repeat(1_000_000)}1]}`,
+      `{"format":4,"schema":{"fields":[]},"a":[${'{},'.repeat(1_000_000)}1]}`,
     ];
     for (const body of bodies) expect((await put(body, NEW)).statusCode).toBe(400);
     clearInterval(timer);

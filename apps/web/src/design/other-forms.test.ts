@@ -116,8 +116,8 @@ describe('applying', () => {
     ['of which a part cannot be used', writeProject(FROM).replace('#0f766e', 'green'), 'unsettled'],
     [
       'of an earlier format',
-      JSON.stringify({ ...JSON.parse(writeProject(project('a'))), format: 2 }),
-      'unsettled',
+      JSON.stringify({ ...JSON.parse(writeProject(project('a'))), format: 3 }),
+      'failed',
     ],
   ])('says so of one %s', async (_, text, kind) => {
     const { apply, storage } = await createBrowser();

@@ -32,7 +32,7 @@ type ApplyFailure =
   | 'open'
   /** Saved by someone in between (revision conflict). */
   | 'changed'
-  /** Needs opening first: an old format, repairs, or an unsaved draft. */
+  /** Needs opening first: repairs, or an unsaved draft. */
   | 'unsettled'
   | 'failed';
 
@@ -83,7 +83,7 @@ export async function applyTo(
   const saved = await storage.load(key);
   const parsed = readProject(saved?.text ?? '');
   if (!saved || !parsed.project) return { kind: 'failed' };
-  if (parsed.upgradedFrom !== undefined || parsed.repairs.length > 0) return { kind: 'unsettled' };
+  if (parsed.repairs.length > 0) return { kind: 'unsettled' };
   const next = withTheme(parsed.project, themeOf(from));
   if (next === parsed.project) return { kind: 'same' };
   const outcome = await storage.save(key, writeProject(next), saved.revision, tab, saved.text);

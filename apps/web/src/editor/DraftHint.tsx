@@ -44,7 +44,7 @@ export function DraftHint({ connection, number }: DraftHintProps) {
           const { project } = store.getState();
           // Nothing is replaced if the user cancels.
           leave(() => {
-            handOff(destination().key, { name, project, isRepaired: false, isOld: false, isDraft: true });
+            handOff(destination().key, { name, project, isRepaired: false, isDraft: true });
             goToOriginal();
           });
         }}

@@ -139,14 +139,24 @@ function applyIncoming(open: OpenProject, incoming: ImportedProject) {
 /** URL of a project that this browser does not have or must not open. */
 function ProjectUnavailable({ why }: { why: OpenFailure }) {
   const words = useWords().work;
-  const { nothing, nothingWhy, newer, overLimit, unreadable, toForms } = words.local;
+  const { nothing, nothingWhy, newer, older, overLimit, unreadable, toForms } = words.local;
   useTitle(nothing);
   return (
     <>
       <TopBar />
       <main id={CONTENT_ID} className={css.nothing}>
         <h1>{nothing}</h1>
-        <p>{{ nothing: nothingWhy, 'newer-format': newer, 'over-limit': overLimit, unreadable }[why]}</p>
+        <p>
+          {
+            {
+              nothing: nothingWhy,
+              'newer-format': newer,
+              'older-format': older,
+              'over-limit': overLimit,
+              unreadable,
+            }[why]
+          }
+        </p>
         <p className={css.actions}>
           <Button kind="main" onClick={chooseFile}>
             {words.files.open}

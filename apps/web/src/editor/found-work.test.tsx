@@ -31,6 +31,7 @@ beforeEach(() => localStorage.clear());
 
 it.each([
   ['of a newer version', '{"format":99,"pages":[]}', 'written by a newer version of Formloom'],
+  ['of an older version', '{"format":3,"pages":[]}', 'written by an older version of Formloom'],
   ['that is broken', '{"format":2,"layout":', 'cannot be read'],
 ])('%s is not overwritten, and not called a changed form', async (_, text, words) => {
   const storage = createMemoryStorage();
@@ -80,18 +81,4 @@ it('what is not overwritten can be had as a file, and is replaced when the opera
   await untilMark('saved');
   expect([...storage.records].map(([key, { text }]) => [key, text])).toEqual([[KEY, writeProject(beside)]]);
   expect((await openAgain(storage)).project).toEqual(beside);
-});
-
-it('a layout that an earlier version kept in local storage is taken over once', async () => {
-  const rows = ['two', 'one'].map((name, index) => ({ id: `r${index}`, fields: [name] }));
-  const layout = { mode: 'one-step', steps: [{ id: 's', title: 'Mine', rows }] };
-  localStorage.setItem('formloom:layout::demo', JSON.stringify({ format: 1, layout }));
-  const storage = createMemoryStorage();
-  const first = await openEditor(PROJECT, {}, storage);
-  await until(() => first.shown().includes('Your work on this form was restored.'));
-  expect(first.drawing()).toEqual([['two', 'one']]);
-  await untilMark('saved');
-  expect([localStorage.getItem('formloom:layout::demo'), storage.records.size]).toEqual([null, 1]);
-  const again = await openAgain(storage);
-  expect([again.note, again.project]).toEqual(['restored', first.state().project]);
 });

@@ -18,7 +18,7 @@ const EVIL = 'https://evil.test/in';
 async function openWork() {
   const editor = await openEditor(PROJECT);
   const take = (name: string, project: Project, isRepaired = false) =>
-    act(async () => replaceWork(editor.open, { name, project, isRepaired, isOld: false }));
+    act(async () => replaceWork(editor.open, { name, project, isRepaired }));
   return { ...editor, take };
 }
 

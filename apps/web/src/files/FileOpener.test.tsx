@@ -63,7 +63,7 @@ describe('refused, and nothing changed', () => {
   const manySteps = () => {
     const steps = Array.from({ length: 20_000 }, (_, index) => ({ id: `s${index}`, title: 'S', rows: [] }));
     const schema = { id: 'a', name: 'A', fields: [] };
-    return JSON.stringify({ format: 3, schema, layout: { mode: 'multi-step', steps } });
+    return JSON.stringify({ format: 4, schema, layout: { mode: 'multi-step', steps } });
   };
   /** It must not be read, either. */
   const claiming = (size: number) => {
@@ -99,6 +99,11 @@ describe('refused, and nothing changed', () => {
       'a later version’s',
       () => new File(['{"format":99}'], 'formloom.json'),
       'A later version of Formloom wrote it.',
+    ],
+    [
+      'an earlier version’s',
+      () => new File(['{"format":3}'], 'formloom.json'),
+      'An older version of Formloom wrote it, and this version cannot open it. Open the form and arrange it again.',
     ],
   ])('%s', async (_, make, why) => {
     const replaced = await openPage({ open: project('a') });

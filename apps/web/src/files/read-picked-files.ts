@@ -22,8 +22,6 @@ export interface ImportedProject {
   readonly project: Project;
   /** Whether parts were repaired. */
   readonly isRepaired: boolean;
-  /** Whether it has an earlier project format. */
-  readonly isOld: boolean;
   /** A draft instead of a file. */
   readonly isDraft?: true;
 }
@@ -40,8 +38,8 @@ export async function readPickedFiles({ name, parts }: PickedFiles): Promise<Imp
   const opened = await openParts(parts);
   if ('refused' in opened) return opened;
   if (!opened.project) return { refused: opened.problem, at: opened.at, excess: opened.excess };
-  const { project, repairs, upgradedFrom } = opened;
-  return { name, project, isRepaired: repairs.length > 0, isOld: upgradedFrom !== undefined };
+  const { project, repairs } = opened;
+  return { name, project, isRepaired: repairs.length > 0 };
 }
 
 /** Error message; undefined if not about one file. */

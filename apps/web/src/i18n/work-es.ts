@@ -47,6 +47,8 @@ export const WORK_ES: typeof WORK_EN = {
     nothing: 'Aquí no hay ningún trabajo',
     nothingWhy: 'Este navegador no guarda nada en esta dirección. Vuelve a abrir el ZIP exportado.',
     newer: 'Una versión posterior de Formloom guardó este trabajo. Se deja como está.',
+    older:
+      'Una versión anterior de Formloom guardó este proyecto y esta versión no puede abrirlo. No se cambia. Abre el formulario y vuelve a organizarlo.',
     unreadable: 'Lo que hay guardado aquí no se puede leer. Se deja como está.',
     overLimit:
       'Lo que hay guardado aquí es más grande de lo que puede ser el trabajo en un formulario. Se deja como está.',

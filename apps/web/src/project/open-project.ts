@@ -19,28 +19,25 @@ export interface OpenDecision {
 }
 
 /**
- * Why saved data must not be overwritten without asking: newer format, too large, unreadable, or from another
- * account.
+ * Why saved data must not be overwritten without asking: another format version, too large, unreadable, or
+ * from another account.
  */
-export type BlockedReason = 'newer-format' | 'over-limit' | 'unreadable' | 'other-account';
+export type BlockedReason = 'newer-format' | 'older-format' | 'over-limit' | 'unreadable' | 'other-account';
 
 export const isBlocked = (note: OpenDecision['note']): note is BlockedReason =>
-  note === 'newer-format' || note === 'over-limit' || note === 'unreadable' || note === 'other-account';
+  note === 'newer-format' ||
+  note === 'older-format' ||
+  note === 'over-limit' ||
+  note === 'unreadable' ||
+  note === 'other-account';
 
 /** `fresh` is the form as just read from the service. */
 export function openProject(fresh: Project, text: string | undefined, newId: () => string): OpenDecision {
   if (text === undefined) return { project: fresh, note: 'fresh' };
-  const read = readProject(text, fresh);
-  if (!read.project) {
-    return { project: fresh, note: read.problem === 'form-missing' ? 'unreadable' : read.problem };
-  }
+  const read = readProject(text);
+  if (!read.project) return { project: fresh, note: read.problem };
   if (!isOwn(read.project, fresh)) return { project: fresh, note: 'other-account' };
   const mended = read.repairs.length > 0;
-  // A project of an earlier format is fitted to the current form.
-  if (read.upgradedFrom !== undefined) {
-    const { project, repairs } = adoptForm(read.project, fresh, newId);
-    return { project, note: mended || repairs.length > 0 ? 'mended' : 'restored' };
-  }
   const own = withCurrentAccount(read.project, fresh, newId);
   const { open, aside } = driftOf(own, fresh);
   // Harmless changes are applied silently; ignored ones stay ignored.

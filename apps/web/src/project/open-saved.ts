@@ -4,7 +4,6 @@ import type { Excess } from '@formloom/form';
 import { boardWithSpares, type Project, withOwnStepTitles } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
-import { findLocalLayout } from './local-layouts.ts';
 import { newId } from './new-id.ts';
 import { isBlocked, type OpenDecision, openProject } from './open-project.ts';
 import { createProjectStore, type ProjectStore } from './project-store.ts';
@@ -48,7 +47,7 @@ export async function openSaved(
       return instead;
     };
   const saved = await storage.load(key).catch(fallbackTo(undefined));
-  const local = findLocalDraft(key, fresh, saved);
+  const local = findLocalDraft(key, saved);
   if (local?.behind)
     await storage.putConflictCopy(key, local.tab, local.text).then(local.forget, fallbackTo(undefined));
   const copies = await storage.loadConflictCopies(key).catch(fallbackTo([]));
@@ -102,19 +101,12 @@ interface LocalDraft {
   readonly forget: () => void;
 }
 
-/** Unsaved text in local storage: from a page that was closed, or a layout of an earlier version. */
-function findLocalDraft(
-  key: string,
-  { form }: Project,
-  saved: SavedProject | undefined,
-): LocalDraft | undefined {
+/** Unsaved text in local storage from a page that was closed. */
+function findLocalDraft(key: string, saved: SavedProject | undefined): LocalDraft | undefined {
   const draft = readUnsaved(key);
-  if (draft) {
-    const behind = draft.revision !== (saved?.revision ?? 0) && draft.tab !== saved?.writer;
-    return { ...draft, behind, forget: () => removeUnsaved(key) };
-  }
-  const layout = saved ? undefined : findLocalLayout(form.account, form.id);
-  return layout && { ...layout, behind: false, tab: '' };
+  if (!draft) return undefined;
+  const behind = draft.revision !== (saved?.revision ?? 0) && draft.tab !== saved?.writer;
+  return { ...draft, behind, forget: () => removeUnsaved(key) };
 }
 
 /** The first conflict copy that can be opened. */

@@ -6,7 +6,7 @@ import { type OpenProject, openSaved, type Persistence } from './open-saved.ts';
 import { readUnsaved } from './unsaved-draft.ts';
 
 /** Why nothing could be opened. */
-export type OpenFailure = 'nothing' | 'newer-format' | 'over-limit' | 'unreadable';
+export type OpenFailure = 'nothing' | 'newer-format' | 'older-format' | 'over-limit' | 'unreadable';
 
 /** Opens `fallback` if nothing usable is stored; stored data is not deleted. */
 export async function openStored(
@@ -20,5 +20,5 @@ export async function openStored(
   const project = read?.project ?? fallback;
   if (project) return { ...(await openSaved(project, persistence, key)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
-  return read.problem === 'form-missing' ? 'unreadable' : read.problem;
+  return read.problem;
 }

@@ -1,6 +1,6 @@
 /** Replaces the open project (with undo) and saves the old one as a version. */
 
-import { adoptForm, type Project, writeProject } from '@formloom/project';
+import { type Project, writeProject } from '@formloom/project';
 import { showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
 import { newId } from './new-id.ts';
@@ -11,8 +11,6 @@ import { saveVersion } from './save-version.ts';
 
 export interface Replacement {
   readonly project: Project;
-  /** Whether it has an earlier project format. */
-  readonly isOld?: boolean;
   /** Name of the version with the replaced project. */
   readonly before: string;
   readonly done: string;
@@ -34,9 +32,6 @@ export function replaceProject({ store, liveForm }: OpenProject, replacement: Re
 }
 
 /** Account and URL come from the live form, if there is one. */
-function fitToForm({ project, isOld = false }: Replacement, live: Project | null): Project {
-  if (!live) return project;
-  return isOld
-    ? adoptForm(project, live, newId).project
-    : openProject(live, writeProject(project), newId).project;
+function fitToForm({ project }: Replacement, live: Project | null): Project {
+  return live ? openProject(live, writeProject(project), newId).project : project;
 }

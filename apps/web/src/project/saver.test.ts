@@ -167,6 +167,7 @@ describe('what must not be overwritten', () => {
 
   it.each([
     ['a newer format', newer, 'newer-format'],
+    ['an older format', JSON.stringify({ format: 3, pages: [] }), 'older-format'],
     ['something unreadable', '{"format":2,', 'unreadable'],
     ['another account’s work', writeProject(createProject(FRESH.schema, { account: 666 })), 'other-account'],
   ])('%s stays as it is until the operator says otherwise', async (_, text, why) => {

@@ -92,7 +92,8 @@ export const CHECK_WORDS_EN: CheckWords = {
     'several-projects': 'It holds several exports. Open one at a time.',
     unreadable: 'It is no project of Formloom.',
     'newer-format': 'A later version of Formloom wrote it. Update to open it.',
-    'form-missing': 'It holds a layout without its form.',
+    'older-format':
+      'An older version of Formloom wrote it, and this version cannot open it. Open the form and arrange it again.',
     'over-limit': 'It is larger than the work on a form may be.',
   },
   limits: {

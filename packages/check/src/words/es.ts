@@ -91,7 +91,8 @@ export const CHECK_WORDS_ES: CheckWords = {
     'several-projects': 'Contiene varias exportaciones. Abre una cada vez.',
     unreadable: 'No es un proyecto de Formloom.',
     'newer-format': 'Lo escribió una versión posterior de Formloom. Actualiza para abrirlo.',
-    'form-missing': 'Contiene una disposición sin su formulario.',
+    'older-format':
+      'Lo escribió una versión anterior de Formloom y esta no puede abrirlo. Abre el formulario y vuelve a organizarlo.',
     'over-limit': 'Es más grande de lo que puede ser el trabajo en un formulario.',
   },
   limits: {

@@ -72,6 +72,11 @@ describe('what is refused', () => {
       () => zipOf({ 'formloom.json': source.replace('"format": 4', '"format": 99') }),
       { problem: 'newer-format' },
     ],
+    [
+      'an earlier format',
+      () => zipOf({ 'formloom.json': source.replace('"format": 4', '"format": 3') }),
+      { problem: 'older-format' },
+    ],
     ['a project that is none', () => zipOf({ 'formloom.json': 'hello' }), { problem: 'unreadable' }],
     [
       'a name that climbs',

@@ -325,11 +325,7 @@ describe('files', () => {
   });
 
   /** Part of a set of siblings of one shape, or a seam that tests replace. */
-  const SMALL = [
-    'apps/cli/src/load-parts.ts',
-    'apps/service/src/projects/queries/accounts.ts',
-    'packages/module/src/targets/page-target.ts',
-  ];
+  const SMALL = ['apps/cli/src/load-parts.ts', 'apps/service/src/projects/queries/accounts.ts'];
 
   it('under 25 lines that one neighbour imports join that neighbour', () => {
     // Moving code within the visitor's script changes the bytes of every export.

@@ -2,8 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { readFaults } from './faults/faults.ts';
-import { renderIndexPage } from './pages/index-page.ts';
-import { pageHeaders } from './pages/page.ts';
+import { escapeHtml, pageHeaders, renderPage } from './pages/page.ts';
 import { renderSubmissionsPage } from './pages/submissions-page.ts';
 import { readForm } from './seed/seed.ts';
 import { patchSettings } from './settings.ts';
@@ -81,4 +80,17 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
 function visible({ settings }: State) {
   const { clientSecret, ...rest } = settings;
   return { settings: rest };
+}
+
+function renderIndexPage({ holdings, submissions, settings }: State): string {
+  const { forms } = holdings.usual;
+  return renderPage(
+    'Sandbox',
+    `<div class="card"><h1>A provider to practise on</h1>
+<p>This stands in for the real provider: the account “${escapeHtml(settings.accountName)}” with ${forms.filter((form) => !form.archived && form.formType === 'provider').length} forms. Nothing leaves this machine.</p>
+<ul><li><a href="/sandbox/submissions">Submissions received</a> (${submissions.length})</li>
+<li><a href="/design-manager/${settings.hubId}">Design manager</a>: modules that were uploaded, each on a page</li>
+<li><a href="/sandbox/settings">Settings</a> and <a href="/sandbox/faults">faults</a> as JSON</li></ul>
+<p class="muted">To connect, start from Formloom: this page alone does not know which app is asking.</p></div>`,
+  );
 }

@@ -1,8 +1,8 @@
 /** The data of an account: forms and design manager files. Accounts cannot access each other's data. */
 
-import { accountsOf } from './accounts.ts';
 import { createOtherSeed, createSeed, type SeedForm } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
+import { accountsOf } from './settings.ts';
 import { createFileTree, type FileTree } from './source-code/file-tree.ts';
 
 export interface Holdings {

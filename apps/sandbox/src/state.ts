@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { createFaults } from './faults/faults.ts';
-import { createRateWindow } from './forms/rate-window.ts';
 import { createAllHoldings } from './holdings.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import type { Submission } from './submissions/submission.ts';
@@ -62,5 +61,22 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
     rateWindow,
     reset,
     newSecret: (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`,
+  };
+}
+
+function createRateWindow(now: () => number) {
+  let moments: number[] = [];
+  return {
+    /** Counts a call and returns how many more are allowed; -1 when over the limit. */
+    take(limit: number, intervalMs: number): number {
+      const since = now() - intervalMs;
+      moments = moments.filter((moment) => moment > since);
+      if (moments.length >= limit) return -1;
+      moments.push(now());
+      return limit - moments.length;
+    },
+    clear() {
+      moments = [];
+    },
   };
 }

@@ -6,13 +6,12 @@ import type { Change } from './drift/change.ts';
 import type { Form } from './drift/compare-form.ts';
 import { driftOf } from './drift/set-aside.ts';
 import type { Finding, Severity } from './finding.ts';
-import { CONTENT_RULES } from './rules/content-rules.ts';
+import { CONTENT_RULES, VISITOR_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { LANGUAGE_RULES } from './rules/language-rules.ts';
 import { CONSENT_RULES, LOOK_RULES, STEP_RULES } from './rules/look-rules.ts';
 import { apply, type Facts, type Rule } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
-import { VISITOR_RULES } from './rules/visitor-rules.ts';
 
 /** Facts beyond the project; each may be missing. */
 export interface LiveAccount {

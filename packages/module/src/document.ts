@@ -11,9 +11,8 @@ import { renderForm } from './render-form.ts';
 import { PAGE_LANGUAGE_JS } from './runtime/languages.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PAGE_JS, PREVIEW_JS } from './runtime/visitor.ts';
 import { settingsOf, titleOf } from './settings.ts';
-import { ownCss } from './style/own-css.ts';
-import { pageBackgroundOf } from './style/page-background.ts';
-import { themeRule } from './style/theme-attributes.ts';
+import { ownCss } from './style/check-css.ts';
+import { pageBackgroundOf, themeRule } from './style/theme-attributes.ts';
 import { sharedMarkup } from './translations/shared-markup.ts';
 
 /** The preview submits nothing and shows the submission data instead. */

@@ -15,7 +15,7 @@ import { END_PAGE_FORM, renderForm } from './render-form.ts';
 import { READABLE_CSS, READABLE_JS } from './runtime/readable.ts';
 import { MODULE_CSS, MODULE_JS } from './runtime/visitor.ts';
 import { settingsOf } from './settings.ts';
-import { ownCss } from './style/own-css.ts';
+import { ownCss } from './style/check-css.ts';
 import { themeRule } from './style/theme-attributes.ts';
 
 export interface ModuleFile {

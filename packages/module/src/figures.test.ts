@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { type Project, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { figuresAddress, figuresElsewhere, figuresScript } from './figures.ts';
-import { exportFiles } from './targets/export-files.ts';
 import { TARGET_NAMES, type TargetName } from './targets/target.ts';
+import { exportFiles } from './targets/targets.ts';
 import { CONTACT_PROJECT, counting, VISITA_PROJECT } from './testing/forms.ts';
 
 const SCRIPT: Readonly<Record<TargetName, string>> = {

@@ -3,18 +3,16 @@
  * reads archives, and handles translations.
  */
 
-export { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './archive/limits.ts';
 export type { Opened, OpenProblem } from './archive/open-files.ts';
 export { openFile, openFiles, PROJECT_FILE } from './archive/open-files.ts';
 export type { PackedFile, ZipProblem } from './archive/read-zip.ts';
-export { directoryProblem } from './archive/read-zip.ts';
+export { directoryProblem, LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './archive/read-zip.ts';
 export { packedBytes, unpackEntry } from './archive/unpack-entry.ts';
 export type { ZipEntry } from './archive/zip-directory.ts';
 export { readZipDirectory } from './archive/zip-directory.ts';
 export type { ContentProblem } from './content/content-model.ts';
 export { contentProblem } from './content/content-model.ts';
-export { renderMarkdown } from './content/markdown.ts';
-export { parseMarkdown } from './content/parse-markdown.ts';
+export { parseMarkdown, renderMarkdown } from './content/markdown.ts';
 export type { Rules } from './control/rules.ts';
 export { givenPattern, readRules } from './control/rules.ts';
 export { editableDocument, previewDocument } from './document.ts';
@@ -41,10 +39,9 @@ export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
 export type { Addresses } from './submit-address.ts';
 export { isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
-export { largestScript } from './targets/embed-target.ts';
-export { exportFiles, TARGETS } from './targets/export-files.ts';
 export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
 export { TARGET_NAMES } from './targets/target.ts';
+export { exportFiles, largestScript, TARGETS } from './targets/targets.ts';
 export type { TagChoices } from './targets/usage.ts';
 export {
   componentOf,
@@ -61,14 +58,19 @@ export {
 } from './targets/usage.ts';
 export type { ValueType } from './targets/value-types.ts';
 export { propertyName, valueTypes } from './targets/value-types.ts';
-export { STYLE_LABELS } from './texts/style/style-labels.ts';
-export type { StyleWording } from './texts/style/style-wording.ts';
-export type { Texts } from './texts.ts';
-export { TEXT_LABELS, TEXTS } from './texts.ts';
+
+export type { StyleWording, Texts } from './texts.ts';
+export { STYLE_LABELS, TEXT_LABELS, TEXTS } from './texts.ts';
 export type { AppliedRows, Complaint, FileProblem } from './translations/files/file-rows.ts';
-export { applyTextsCsv, writeTextsCsv } from './translations/files/texts-csv.ts';
 export type { GivenTexts, TextsFormat } from './translations/files/texts-file.ts';
-export { applyTexts, TEXTS_FORMATS, textsFormatOf, writeTexts } from './translations/files/texts-file.ts';
+export {
+  applyTexts,
+  applyTextsCsv,
+  TEXTS_FORMATS,
+  textsFormatOf,
+  writeTexts,
+  writeTextsCsv,
+} from './translations/files/texts-file.ts';
 export { applyTextsXliff, writeTextsXliff } from './translations/files/texts-xliff.ts';
 export type { FormText, TextState } from './translations/form-texts.ts';
 export { formTexts, shownText, textState } from './translations/form-texts.ts';

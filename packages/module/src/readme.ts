@@ -8,9 +8,9 @@ import { type Project, unplacedKeys } from '@formloom/project';
 import { escapeMarkdown } from './escape.ts';
 import type { FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
-import { figuresSection } from './targets/readme-figures.ts';
 import { languagesSection } from './targets/readme-languages.ts';
 import { styleSection } from './targets/readme-style.ts';
+import { figuresSection } from './targets/readme-words.ts';
 import { FIELD_LABELS } from './texts.ts';
 
 interface Facts {

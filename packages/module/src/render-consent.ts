@@ -5,7 +5,7 @@
 import type { Consent } from '@formloom/form';
 import { CONSENT_NAME } from '@formloom/kind';
 import { boxKey, boxPart, type ConsentPart, PROCESS_KEY } from '@formloom/project';
-import { attributes } from './control/attributes.ts';
+import { attributes } from './control/field-parts.ts';
 import { escapeData } from './escape.ts';
 import { inSpot, type Print } from './print.ts';
 import { plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';

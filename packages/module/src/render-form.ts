@@ -2,8 +2,7 @@
 
 import { directionOf, htmlLang, type Project, type RequiredMark, type TextKey } from '@formloom/project';
 import type { ContentModel } from './content/content-model.ts';
-import { headingLevels } from './content/heading-levels.ts';
-import { attributes } from './control/attributes.ts';
+import { attributes } from './control/field-parts.ts';
 import { renderField } from './control/render-field.ts';
 import { escapeData } from './escape.ts';
 import { type Cell, type FormModel, isContent, isField, modelOf, type StepModel } from './form-model.ts';
@@ -218,4 +217,25 @@ function renderContent({ key, block, content }: ContentModel, around: Surroundin
       return `<div${attributes({ class: 'fl-picture', 'data-fl-text': true, ...place })}><img${attributes(image)}></div>`;
     }
   }
+}
+
+/**
+ * Headings start below the form's title (`h2`) and, with several steps, below the step's title; without a
+ * title they start one level higher. A small heading is a child of the large heading before it in the same
+ * step; without one it has the level of a large heading.
+ */
+function headingLevels(
+  rows: ReadonlyArray<readonly Cell[]>,
+  { multi, titled }: { readonly multi: boolean; readonly titled: boolean },
+): ReadonlyMap<Cell, number> {
+  const top = 2 + Number(multi) + Number(titled);
+  const levels = new Map<Cell, number>();
+  let below = top;
+  for (const cell of rows.flat()) {
+    if (!isContent(cell) || cell.content.kind !== 'heading') continue;
+    const large = cell.content.size === 'large';
+    levels.set(cell, large ? top : below);
+    if (large) below = top + 1;
+  }
+  return levels;
 }

@@ -16,9 +16,9 @@ import { NL } from './texts/nl.ts';
 import { PL } from './texts/pl.ts';
 import { PT_BR } from './texts/pt-br.ts';
 import { SV } from './texts/sv.ts';
-import type { Texts, Wording } from './texts/wording.ts';
+import type { StyleWording, Texts, Wording } from './texts/wording.ts';
 
-export type { Texts } from './texts/wording.ts';
+export type { StyleWording, Texts } from './texts/wording.ts';
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: EN.texts,
@@ -65,6 +65,22 @@ export const FIELD_LABELS: Readonly<Record<Language, Wording['fields']>> = {
   sv: SV.fields,
   ja: JA.fields,
   ar: AR.fields,
+};
+
+/** Labels of the style settings in the page editor. */
+export const STYLE_LABELS: Readonly<Record<Language, StyleWording>> = {
+  en: EN.style,
+  es: ES.style,
+  fr: FR.style,
+  de: DE.style,
+  it: IT.style,
+  'pt-br': PT_BR.style,
+  nl: NL.style,
+  ca: CA.style,
+  pl: PL.style,
+  sv: SV.style,
+  ja: JA.style,
+  ar: AR.style,
 };
 
 /** A key such as `digitsMin` with a separator: `digits_min`, `digits-min`. */

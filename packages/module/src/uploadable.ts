@@ -3,7 +3,7 @@
 import type { UploadRequest } from '@formloom/form';
 import type { Project } from '@formloom/project';
 import { moduleName } from './module-name.ts';
-import { MODULE_TARGET } from './targets/module-target.ts';
+import { MODULE_TARGET } from './targets/targets.ts';
 
 export function uploadable(project: Project): UploadRequest['files'] {
   return MODULE_TARGET.uploads(project).map(({ path, text }) => ({ name: path, content: text }));

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { exportFiles } from './targets/export-files.ts';
+import { exportFiles } from './targets/targets.ts';
 import { CONTACT_PROJECT } from './testing/forms.ts';
 import { packExport, packFiles, zipModule } from './zip-module.ts';
 

@@ -3,8 +3,8 @@
 import type { Project } from '@formloom/project';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { PackedFile } from './archive/read-zip.ts';
-import { exportFiles, TARGETS } from './targets/export-files.ts';
 import type { TargetName } from './targets/target.ts';
+import { exportFiles, TARGETS } from './targets/targets.ts';
 
 export function zipModule(project: Project): Uint8Array {
   return zipFiles(project, 'module');

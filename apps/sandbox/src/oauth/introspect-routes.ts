@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance } from 'fastify';
-import { type Account, findAccount } from '../accounts.ts';
+import { type Account, findAccount } from '../settings.ts';
 import type { State } from '../state.ts';
 import { REFUSAL, readTokenForm, refusalBody, TOKEN_PATHS } from './token-routes.ts';
 

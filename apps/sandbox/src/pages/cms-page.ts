@@ -1,8 +1,11 @@
 /** A CMS page with one module: the module's template with default values, its style sheet and script. */
 
+import { findAccount } from '../settings.ts';
+import { splitAtModule } from '../source-code/file-errors.ts';
 import type { FileTree } from '../source-code/file-tree.ts';
 import { renderTemplate, templateErrors } from '../source-code/template.ts';
-import { escapeHtml } from './page.ts';
+import type { State } from '../state.ts';
+import { escapeHtml, renderPage } from './page.ts';
 
 /** A customer's page: scripts may run, and submit to any URL. */
 export const CMS_PAGE_HEADERS = {
@@ -69,3 +72,39 @@ function readJson(text: string, key: string): unknown {
 function closeSafely(text: string): string {
   return text.replace(/<\/(?=style|script)/gi, '<\\/');
 }
+
+export function renderDesignManagerPage({ holdings, settings }: State, hubId: string): string {
+  const { draft, published } = holdings.of(hubId).sourceCode;
+  const pages = hubId === String(settings.hubId) ? '/pages' : `/pages/${hubId}`;
+  const paths = [...draft.paths(), ...published.paths()];
+  const modules = [...new Set(paths.flatMap((path) => splitAtModule(path)?.module ?? []))].sort();
+  const all = modules.map(
+    (module) => `<article><h2>${escapeHtml(module)}</h2>
+${renderTree('Published', `${pages}/published`, published, module)}${renderTree('Draft', `${pages}/draft`, draft, module)}</article>`,
+  );
+  const empty = '<p class="muted">Nothing yet. Upload a form from Formloom, then reload.</p>';
+  return renderPage(
+    'Design manager',
+    `<div class="card"><h1>Modules of “${escapeHtml(findAccount(settings, hubId).accountName)}”</h1>${all.join('') || empty}</div>`,
+    true,
+  );
+}
+
+/** Modules missing in this environment are not listed. */
+function renderTree(title: string, address: string, tree: FileTree, module: string): string {
+  const described = tree.describe(module);
+  if (!described) return '';
+  const files = described.children.map(
+    (name) => `<li>${escapeHtml(name)} <span class="muted">${sizeOf(tree, `${module}/${name}`)}</span></li>`,
+  );
+  const href = `${address}/${module.split('/').map(encodeURIComponent).join('/')}`;
+  return `<h3>${title}</h3><p><a href="${escapeHtml(href)}">See it on a page</a>
+<span class="muted">· changed ${escapeHtml(momentOf(described.updatedAt))} UTC</span></p><ul>${files.join('')}</ul>`;
+}
+
+function sizeOf(tree: FileTree, path: string): string {
+  const file = tree.read(path);
+  return file ? `${(file.content.length / 1000).toFixed(1)} kB` : 'folder';
+}
+
+const momentOf = (time: number) => new Date(time).toISOString().replace('T', ' ').slice(0, 19);

@@ -1,10 +1,9 @@
 /** Web pages of the design manager: the list of modules, and a page with each. */
 
 import type { FastifyInstance } from 'fastify';
-import { accountsOf } from '../accounts.ts';
+import { accountsOf } from '../settings.ts';
 import type { State } from '../state.ts';
-import { CMS_PAGE_HEADERS, renderCmsPage } from './cms-page.ts';
-import { renderDesignManagerPage } from './design-manager-page.ts';
+import { CMS_PAGE_HEADERS, renderCmsPage, renderDesignManagerPage } from './cms-page.ts';
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 
 /** The language of the page, from the URL. */

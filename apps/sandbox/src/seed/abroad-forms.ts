@@ -7,12 +7,12 @@ import {
   email,
   type Json,
   longText,
+  newerForm,
   phone,
   required,
   row,
   text,
 } from './definition.ts';
-import { newerForm } from './earlier-form.ts';
 
 const option = (value: string, label: string, displayOrder: number): Json => ({
   label,

@@ -6,14 +6,15 @@ import {
   type Json,
   type Look,
   longText,
+  newerForm,
   phone,
   redirect,
   required,
   row,
   text,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
 import { earlierIdentity } from './identity.ts';
+import { olderForm } from './older-definition.ts';
 
 /** Wool, madder and walnut. */
 export const BRAND_LOOK: Look = {

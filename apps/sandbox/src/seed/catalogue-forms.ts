@@ -8,6 +8,7 @@ import {
   hidden,
   type Json,
   longText,
+  newerForm,
   number,
   phone,
   radio,
@@ -15,7 +16,7 @@ import {
   row,
   text,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
+import { olderForm } from './older-definition.ts';
 
 const correo = required(
   email('email', 'Correo electrónico', {

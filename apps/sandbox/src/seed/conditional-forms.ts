@@ -1,7 +1,7 @@
 /** Forms with dependent fields: by option, text, number and date, and several levels deep. */
 
-import { asking, when } from './conditional.ts';
 import {
+  asking,
   check,
   checks,
   date,
@@ -9,13 +9,15 @@ import {
   email,
   type Json,
   longText,
+  newerForm,
   number,
   radio,
   required,
   row,
   text,
+  when,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
+import { olderForm } from './older-definition.ts';
 
 const year = { validation: { minAllowedDigits: 4, maxAllowedDigits: 4 } };
 

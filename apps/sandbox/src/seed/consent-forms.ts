@@ -1,7 +1,7 @@
 /** Every kind of consent in both API versions. Texts are HTML or plain, checkboxes required or optional. */
 
-import { email, type Json, longText, required, row, text } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
+import { email, type Json, longText, newerForm, required, row, text } from './definition.ts';
+import { olderForm } from './older-definition.ts';
 
 const box = (subscriptionTypeId: number, label: string, isRequired = false): Json => ({
   label,

@@ -1,6 +1,6 @@
 /** Builders of form definitions as HubSpot returns them: missing optional keys, ISO dates. */
 
-import { type Identity, identity } from './identity.ts';
+import { earlierIdentity, type Identity, identity } from './identity.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -134,3 +134,24 @@ export function definition({
 }
 
 export const redirect = (value: string): Json => ({ postSubmitAction: { type: 'redirect_url', value } });
+
+type Compared = string | readonly string[] | { readonly from: string; readonly to: string };
+
+/** A field and its condition: a value, a list of values, or a range. Unused keys are present and empty. */
+export function when(operator: string, compared: Compared, dependentField: Json): Json {
+  const unused = { value: '', values: [], rangeStart: '', rangeEnd: '' };
+  return { dependentCondition: { operator, ...unused, ...compare(compared) }, dependentField };
+}
+
+export function asking(parent: Json, ...dependentFields: readonly Json[]): Json {
+  return { ...parent, dependentFields };
+}
+
+function compare(compared: Compared): Json {
+  if (typeof compared === 'string') return { value: compared };
+  if ('from' in compared) return { rangeStart: compared.from, rangeEnd: compared.to };
+  return { values: compared };
+}
+
+export const newerForm = (parts: FormParts): Json =>
+  definition({ identity: earlierIdentity(parts.name), ...parts });

@@ -3,8 +3,18 @@
  * texts.
  */
 
-import { checks, date, dropdown, email, type Json, longText, required, row, text } from './definition.ts';
-import { newerForm } from './earlier-form.ts';
+import {
+  checks,
+  date,
+  dropdown,
+  email,
+  type Json,
+  longText,
+  newerForm,
+  required,
+  row,
+  text,
+} from './definition.ts';
 
 interface Words {
   readonly language: string;

@@ -5,6 +5,7 @@ import {
   dropdown,
   email,
   type Json,
+  newerForm,
   number,
   ofCompany,
   ofLoom,
@@ -13,7 +14,7 @@ import {
   row,
   text,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
+import { olderForm } from './older-definition.ts';
 
 /** `name` exists in two object types, `city` in three. */
 const workshop = newerForm({

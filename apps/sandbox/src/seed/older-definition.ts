@@ -1,7 +1,7 @@
 /** Converts form definitions to the older API: other keys, epoch dates, style and consent as JSON text. */
 
 import type { FormParts, Group, Json } from './definition.ts';
-import { identity } from './identity.ts';
+import { earlierIdentity, identity } from './identity.ts';
 
 /** Starts a new page. */
 export const PAGE_BREAK: Group = {
@@ -11,7 +11,7 @@ export const PAGE_BREAK: Group = {
   isPageBreak: true,
 };
 
-export function olderDefinition(parts: FormParts): Json {
+function olderDefinition(parts: FormParts): Json {
   const { id, name, createdAt, updatedAt } = parts.identity ?? identity(parts.name);
   const { postSubmitAction, recaptchaEnabled = false } = parts.configuration ?? {};
   const { type, value } = (postSubmitAction as Json | undefined) ?? {};
@@ -180,3 +180,6 @@ function olderDependent({ dependentCondition, dependentField }: Dependent, paren
   };
   return { filters: [filter], dependentFormField: olderField(dependentField), formFieldAction: 'DISPLAY' };
 }
+
+export const olderForm = (parts: FormParts): Json =>
+  olderDefinition({ identity: earlierIdentity(parts.name), ...parts });

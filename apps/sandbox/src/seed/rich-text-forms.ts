@@ -8,6 +8,7 @@ import {
   email,
   type Json,
   longText,
+  newerForm,
   number,
   phone,
   radio,
@@ -15,8 +16,7 @@ import {
   row,
   text,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
-import { PAGE_BREAK } from './older-definition.ts';
+import { olderForm, PAGE_BREAK } from './older-definition.ts';
 
 const mail = required(email('email', 'Email'));
 

@@ -1,6 +1,6 @@
 /** All forms of the account, sorted by last update, as HubSpot lists them. */
 
-import type { Account } from '../accounts.ts';
+import type { Account } from '../settings.ts';
 import { ABROAD_FORMS } from './abroad-forms.ts';
 import { BRANDED_FORMS, CLOSED_FORMS } from './branded-forms.ts';
 import { CATALOGUE_FORMS } from './catalogue-forms.ts';
@@ -11,10 +11,9 @@ import { ENGLISH_FORMS } from './forms-en.ts';
 import { SPANISH_FORMS } from './forms-es.ts';
 import { identity } from './identity.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
-import { LARGE_FORM } from './large-form.ts';
 import { OBJECT_FORMS } from './object-forms.ts';
 import { ODD_FORMS } from './odd-forms.ts';
-import { ARCHIVED_FORMS, OTHER_KINDS, OTHER_STRUCTURES } from './other-forms.ts';
+import { ARCHIVED_FORMS, LARGE_FORM, OTHER_KINDS, OTHER_STRUCTURES } from './other-forms.ts';
 import { RICH_TEXT_FORMS } from './rich-text-forms.ts';
 import { WHOLE_FORMS } from './whole-form.ts';
 

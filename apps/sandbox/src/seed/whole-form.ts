@@ -1,8 +1,8 @@
 /** A long form with every feature, in both API versions. */
 
 import { BRAND_LOOK } from './branded-forms.ts';
-import { asking, when } from './conditional.ts';
 import {
+  asking,
   check,
   checks,
   date,
@@ -13,6 +13,7 @@ import {
   hidden,
   type Json,
   longText,
+  newerForm,
   number,
   ofCompany,
   ofLoom,
@@ -21,9 +22,9 @@ import {
   required,
   row,
   text,
+  when,
 } from './definition.ts';
-import { newerForm, olderForm } from './earlier-form.ts';
-import { PAGE_BREAK } from './older-definition.ts';
+import { olderForm, PAGE_BREAK } from './older-definition.ts';
 
 const person: readonly Group[] = [
   row(

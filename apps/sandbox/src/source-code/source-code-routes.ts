@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createApiGuard, holdingsOf } from '../api-guard.ts';
 import { SOURCE_PATHS } from '../generations.ts';
 import type { State } from '../state.ts';
-import { fileErrors } from './file-errors.ts';
+import { fileErrors, splitAtModule } from './file-errors.ts';
 import type { FileTree } from './file-tree.ts';
-import { splitAtModule } from './path-errors.ts';
 import { type FileError, fileNotFound, fileRefused } from './refusal.ts';
 
 const LARGEST_UPLOAD = 12 * 1024 * 1024;

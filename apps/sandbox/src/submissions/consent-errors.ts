@@ -1,8 +1,7 @@
 /** Validates submitted consent against the form. Every consent must include the text that the visitor saw. */
 
 import type { Json } from '../seed/definition.ts';
-import { asRecord, asRecords } from './submission.ts';
-import { errorIn, type SubmissionError } from './submission-error.ts';
+import { asRecord, asRecords, errorIn, type SubmissionError } from './submission.ts';
 
 const INTEREST = 'legalConsentOptions.legitimateInterest';
 const CONSENT = 'legalConsentOptions.consent';

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountsOf } from '../accounts.ts';
 import type { Json } from '../seed/definition.ts';
+import { accountsOf } from '../settings.ts';
 import type { State } from '../state.ts';
 import { asRecord, readSubmittedFields } from './submission.ts';
 import { validateSubmission } from './validate-submission.ts';

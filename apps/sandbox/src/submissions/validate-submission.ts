@@ -5,8 +5,16 @@ import type { Json } from '../seed/definition.ts';
 import { isFulfilled } from './condition.ts';
 import { consentErrors } from './consent-errors.ts';
 import { type DefinedField, definedFields } from './defined-field.ts';
-import { asRecord, fieldKey, readSubmittedFields, type SubmittedField } from './submission.ts';
-import { type ErrorType, errorIn, errorInField, type SubmissionError } from './submission-error.ts';
+import {
+  asRecord,
+  type ErrorType,
+  errorIn,
+  errorInField,
+  fieldKey,
+  readSubmittedFields,
+  type SubmissionError,
+  type SubmittedField,
+} from './submission.ts';
 
 const MOST_FIELDS = 1_000;
 

@@ -1,8 +1,8 @@
 /** Rules about custom content, such as images without alternative text. */
 
-import { type ContentProblem, contentProblem } from '@formloom/module';
-import { blocksOf, type Content, contentOf, type Project } from '@formloom/project';
-import { type Facts, matchEach, type Rule, type RuleMatch } from './rule.ts';
+import { type ContentProblem, contentProblem, type FieldModel } from '@formloom/module';
+import { blocksOf, type Content, contentOf, isDraftDays, type Project } from '@formloom/project';
+import { type Facts, matchDrawn, matchEach, type Rule, type RuleMatch } from './rule.ts';
 
 export const CONTENT_RULES: readonly Rule[] = [
   {
@@ -44,4 +44,23 @@ function ownContent({ layout, details, design }: Project): Array<readonly [strin
     const content = taken.has(key) ? undefined : contentOf(design.blocks, key);
     return content ? [[key, content]] : [];
   });
+}
+
+/** Common names of sensitive fields, in HubSpot's and other languages. */
+const SENSITIVE =
+  /(^|_)(ssn|dni|nie|nif|iban|bic|passport|pasaporte|tax_?id|password|birth\w*|nacimiento|health|salud|salary|salario|card_?number|account_?number)(_|$)/i;
+
+export const VISITOR_RULES: readonly Rule[] = [
+  {
+    code: 'kept-sensitive',
+    severity: 'should',
+    action: 'set-private',
+    find: (facts) =>
+      isDraftDays(facts.project.settings.keep) ? matchDrawn(facts, isSavedAndSensitive) : undefined,
+  },
+];
+
+/** Hidden values and files are never saved. */
+function isSavedAndSensitive({ kind, field, isPrivate }: FieldModel): boolean {
+  return kind.isSeen && kind.isSent && !isPrivate && SENSITIVE.test(field.name);
 }

@@ -1,7 +1,8 @@
 /** Messages about differences between versions, in English. */
 
 import type { TargetName } from '@formloom/project';
-import type { CheckWords } from './words.ts';
+import type { CheckWords, LookWords } from './words.ts';
+import { plural } from './words.ts';
 
 const AS: Readonly<Record<TargetName, string>> = {
   module: 'as a module of the account’s site',
@@ -115,4 +116,97 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     now === '' ? 'there is no address to lead visitors to' : `visitors are led to ${now} after sending`,
   fallback: ({ now }) =>
     now === '' ? 'there is no contact for blocked answers' : `the contact for blocked answers is ${now}`,
+};
+
+export const LOOK_EN: LookWords = {
+  presets: {
+    plain: 'Plain',
+    soft: 'Soft',
+    sharp: 'Sharp',
+    underline: 'Underline',
+    editorial: 'Editorial',
+    night: 'Night',
+    account: 'As in the account',
+  },
+  looks: {
+    text: 'the text colour',
+    background: 'the background',
+    field: 'the colour of fields',
+    border: 'the colour of borders',
+    error: 'the colour of errors',
+    accentDark: 'the accent in the dark',
+    textDark: 'the text colour in the dark',
+    backgroundDark: 'the background in the dark',
+    fieldDark: 'the colour of fields in the dark',
+    borderDark: 'the colour of borders in the dark',
+    errorDark: 'the colour of errors in the dark',
+    scheme: 'light or dark',
+    font: 'the font',
+    headings: 'the font of headings',
+    size: 'the size of the text',
+    title: 'the size of the title',
+    weight: 'the weight of labels',
+    edge: 'the thickness of edges',
+    density: 'the density',
+    fields: 'the style of fields',
+    labels: 'the place of labels',
+    choices: 'the style of choices',
+    buttons: 'the width of buttons',
+    align: 'the alignment of buttons',
+    pill: 'the ends of buttons',
+    back: 'the way back',
+    progress: 'the progress',
+    card: 'the card',
+    width: 'the maximum width',
+  },
+};
+
+export const CHANGES_EN: CheckWords['changes'] = {
+  'field-added': ({ name }) => `${name} was added`,
+  'field-added-required': ({ name }) => `${name} was added and is required`,
+  'field-removed': ({ name }) => `${name} was removed`,
+  'became-required': ({ name }) => `${name} became required`,
+  'became-optional': ({ name }) => `${name} became optional`,
+  'became-hidden': ({ name }) => `${name} became hidden`,
+  'became-shown': ({ name }) => `${name} became visible`,
+  type: ({ name, before, now }) => `${name} is of another type: ${now} instead of ${before}`,
+  'options-added': ({ name, options, choices }) =>
+    `${plural(options.length, 'an option', 'options')} added to ${name}: ${choices}`,
+  'options-removed': ({ name, options, choices }) =>
+    `${plural(options.length, 'an option', 'options')} removed from ${name}: ${choices}`,
+  'options-relabelled': ({ name, choices }) => `${name} has options with other words: ${choices}`,
+  'options-order': ({ name }) => `the options of ${name} stand in another order`,
+  default: ({ name, now }) => `${name} starts with ${now === '' ? 'nothing' : `“${now}”`}`,
+  validation: ({ name }) => `${name} is checked by other rules`,
+  label: ({ name, now }) => `${name} is called “${now}” now`,
+  'label-hidden': ({ name }) => `the label of ${name} is not shown any more`,
+  'label-shown': ({ name }) => `the label of ${name} is shown`,
+  help: ({ name, now }) => (now === '' ? `${name} has no help any more` : `${name} has another help text`),
+  placeholder: ({ name, now }) =>
+    now === '' ? `${name} has no placeholder any more` : `${name} has another placeholder: “${now}”`,
+  condition: ({ name }) => `${name} is shown under another condition`,
+  'other-form': ({ before, now }) => `this is another form: ${now} instead of ${before}`,
+  archived: 'the form was archived',
+  restored: 'the form takes answers again',
+  'captcha-on': 'captcha was switched on',
+  'captcha-off': 'captcha was switched off',
+  'consent-added': 'consent is asked for now',
+  'consent-removed': 'consent is not asked for any more',
+  'consent-kind': 'consent is asked for in another way',
+  'consent-boxes': 'other consents are asked for',
+  'consent-text': 'the texts of the consent changed',
+  order: 'the fields stand in another order',
+  arrangement: 'rows or pages are divided differently',
+  'rich-text': 'the texts between the fields changed',
+  name: ({ now }) => `the form is called “${now}” now`,
+  language: ({ now }) => `the form’s language is ${now === '' ? 'not named any more' : `${now} now`}`,
+  'submit-label': ({ now }) =>
+    now === '' ? 'the button has no text of its own' : `the button says “${now}”`,
+  thanks: ({ now }) =>
+    now === '' ? 'visitors are thanked in the usual words now' : 'visitors are thanked in other words now',
+  redirect: ({ before, now }) => {
+    if (now === '') return `visitors are not led to ${before} any more after an answer`;
+    return `after an answer visitors are led to ${now}${before === '' ? '' : ` instead of ${before}`}`;
+  },
+  style: 'the look in the account changed',
 };

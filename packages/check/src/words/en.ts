@@ -1,13 +1,71 @@
 /** All check messages in English. */
 
 import { LIMITS, QUOTE } from '@formloom/form';
-import { CHANGES_EN } from './en-changes.ts';
-import { COLOURS_EN, CSS_EN } from './en-colours.ts';
-import { DIFFERENCES_EN } from './en-differences.ts';
-import { FILES_EN } from './en-files.ts';
+import { CHANGES_EN, DIFFERENCES_EN, LOOK_EN } from './en-differences.ts';
 import { FINDINGS_EN } from './en-findings.ts';
-import { LOOK_EN } from './en-look.ts';
-import type { CheckWords } from './words.ts';
+import type { CheckWords, ColourWords } from './words.ts';
+
+const COLOURS_EN: ColourWords = {
+  names: {
+    accent: 'accent',
+    text: 'text',
+    background: 'background',
+    field: 'field',
+    border: 'border',
+    error: 'error',
+  },
+  against: {
+    background: 'the background',
+    field: 'fields',
+    words: 'the words on it',
+    help: 'the background, as help',
+    hint: 'fields, as a placeholder',
+    chosen: 'a chosen tile',
+    tonal: 'the Back button',
+    wrong: 'a field with an error',
+    wrongHint: 'a field with an error, as a placeholder',
+  },
+  pair: ({ name, against, dark, ratio, least }) =>
+    `${name} on ${against} ${dark ? 'in the dark ' : ''}(${ratio} of ${least})`,
+};
+
+const CSS_EN: CheckWords['css'] = {
+  string: 'a quotation mark is not closed',
+  comment: 'a comment is not closed',
+  brackets: 'the brackets do not match',
+  escape: 'a backslash can stand in quotation marks only',
+  markup: 'there is markup in it',
+  'at-rule': 'only @media, @container and @supports can be used',
+  address: 'an address has to be url(…) with https: or data:image',
+};
+
+/** Created lazily: the first number formatter of a language costs about 30 ms. */
+const most = () => LIMITS.text.toLocaleString('en');
+
+const FILES_EN: CheckWords['files'] = {
+  'not-utf8': () => 'this is not UTF-8; save the file as “CSV UTF-8”, or as UTF-8',
+  'no-header': () => 'the first line must name the columns: id, source, target',
+  cells: () => 'this row has fewer or more cells than the first line names',
+  'unclosed-quote': () => 'a quotation mark is opened here and never closed',
+  'not-xml': (detail) => `it is no XML that can be read${detail === '' ? '' : ` (${detail})`}`,
+  'document-type': () => 'a document type is not accepted; save the file without one',
+  'other-version': (detail) =>
+    `XLIFF 1.2 is expected${detail === '' ? ', and no version is named' : `, not ${detail}`}`,
+  'other-language': (detail) =>
+    detail === '' ? 'it names no target language' : `it is for another language: ${detail}`,
+  markup: (detail) =>
+    `the element <${detail}> inside a text cannot be read; write the characters it stands for`,
+  'placeholder-lost': (detail) =>
+    detail === '' ? 'a placeholder is missing' : `the placeholder ${detail} is missing from the translation`,
+  'placeholder-invented': (detail) =>
+    detail === '' ? 'a placeholder is unknown' : `${detail} is not a placeholder of this text`,
+  address: (detail) =>
+    `${detail === '' ? 'an address' : `“${detail}”`} is not an address that begins with https://`,
+  'unknown-text': (detail) =>
+    detail === '' ? 'it has no id, so nobody knows which text it is' : `the form has no text “${detail}”`,
+  'repeated-text': (detail) => `“${detail}” was there before; each text may come once`,
+  'too-long': (detail) => `“${detail}” is too long: a text may have ${most()} characters`,
+};
 
 const quote = QUOTE.en;
 

@@ -1,7 +1,8 @@
 /** Messages about differences between versions, in Spanish. */
 
 import type { TargetName } from '@formloom/project';
-import type { CheckWords } from './words.ts';
+import type { CheckWords, LookWords } from './words.ts';
+import { plural } from './words.ts';
 
 const AS: Readonly<Record<TargetName, string>> = {
   module: 'como módulo del sitio de la cuenta',
@@ -134,4 +135,98 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     now === ''
       ? 'no hay contacto para respuestas bloqueadas'
       : `el contacto para respuestas bloqueadas es ${now}`,
+};
+
+export const LOOK_ES: LookWords = {
+  presets: {
+    plain: 'Sencillo',
+    soft: 'Suave',
+    sharp: 'Nítido',
+    underline: 'Subrayado',
+    editorial: 'Editorial',
+    night: 'Noche',
+    account: 'Como en la cuenta',
+  },
+  looks: {
+    text: 'el color del texto',
+    background: 'el fondo',
+    field: 'el color de los campos',
+    border: 'el color de los bordes',
+    error: 'el color de los errores',
+    accentDark: 'el acento en oscuro',
+    textDark: 'el color del texto en oscuro',
+    backgroundDark: 'el fondo en oscuro',
+    fieldDark: 'el color de los campos en oscuro',
+    borderDark: 'el color de los bordes en oscuro',
+    errorDark: 'el color de los errores en oscuro',
+    scheme: 'claro u oscuro',
+    font: 'la letra',
+    headings: 'la letra de los títulos',
+    size: 'el tamaño del texto',
+    weight: 'el grosor de las etiquetas',
+    title: 'el tamaño del título',
+    edge: 'el grosor de los bordes',
+    density: 'la densidad',
+    fields: 'el estilo de los campos',
+    labels: 'el lugar de las etiquetas',
+    choices: 'el estilo de las opciones',
+    buttons: 'el ancho de los botones',
+    align: 'la alineación de los botones',
+    pill: 'los extremos de los botones',
+    back: 'el botón de volver',
+    progress: 'el progreso',
+    card: 'la tarjeta',
+    width: 'el ancho máximo',
+  },
+};
+
+export const CHANGES_ES: CheckWords['changes'] = {
+  'field-added': ({ name }) => `se añadió ${name}`,
+  'field-added-required': ({ name }) => `se añadió ${name}, que es obligatorio`,
+  'field-removed': ({ name }) => `se quitó ${name}`,
+  'became-required': ({ name }) => `${name} pasó a ser obligatorio`,
+  'became-optional': ({ name }) => `${name} pasó a ser opcional`,
+  'became-hidden': ({ name }) => `${name} pasó a estar oculto`,
+  'became-shown': ({ name }) => `${name} pasó a verse`,
+  type: ({ name, before, now }) => `${name} es de otro tipo: ${now} en vez de ${before}`,
+  'options-added': ({ name, options, choices }) =>
+    `${plural(options.length, 'una opción', 'opciones')} más en ${name}: ${choices}`,
+  'options-removed': ({ name, options, choices }) =>
+    `${plural(options.length, 'una opción', 'opciones')} menos en ${name}: ${choices}`,
+  'options-relabelled': ({ name, choices }) => `${name} tiene opciones con otras palabras: ${choices}`,
+  'options-order': ({ name }) => `las opciones de ${name} están en otro orden`,
+  default: ({ name, now }) => `${name} empieza con ${now === '' ? 'nada' : `«${now}»`}`,
+  validation: ({ name }) => `${name} se comprueba con otras reglas`,
+  label: ({ name, now }) => `${name} se llama ahora «${now}»`,
+  'label-hidden': ({ name }) => `la etiqueta de ${name} ya no se muestra`,
+  'label-shown': ({ name }) => `la etiqueta de ${name} se muestra`,
+  help: ({ name, now }) => (now === '' ? `${name} ya no tiene ayuda` : `${name} tiene otra ayuda`),
+  placeholder: ({ name, now }) =>
+    now === '' ? `${name} ya no tiene texto de ejemplo` : `${name} tiene otro texto de ejemplo: «${now}»`,
+  condition: ({ name }) => `${name} se muestra con otra condición`,
+  'other-form': ({ before, now }) => `es otro formulario: ${now} en vez de ${before}`,
+  archived: 'el formulario se archivó',
+  restored: 'el formulario vuelve a aceptar respuestas',
+  'captcha-on': 'se activó el captcha',
+  'captcha-off': 'se desactivó el captcha',
+  'consent-added': 'ahora se pide consentimiento',
+  'consent-removed': 'ya no se pide consentimiento',
+  'consent-kind': 'el consentimiento se pide de otra manera',
+  'consent-boxes': 'se piden otros consentimientos',
+  'consent-text': 'cambiaron los textos del consentimiento',
+  order: 'los campos están en otro orden',
+  arrangement: 'las filas o páginas se reparten de otra manera',
+  'rich-text': 'cambiaron los textos entre los campos',
+  name: ({ now }) => `el formulario se llama ahora «${now}»`,
+  language: ({ now }) => `el idioma del formulario ${now === '' ? 'ya no se indica' : `es ahora ${now}`}`,
+  'submit-label': ({ now }) => (now === '' ? 'el botón no tiene texto propio' : `el botón dice «${now}»`),
+  thanks: ({ now }) =>
+    now === ''
+      ? 'ahora se da las gracias con las palabras de siempre'
+      : 'ahora se da las gracias con otras palabras',
+  redirect: ({ before, now }) => {
+    if (now === '') return `tras una respuesta ya no se lleva a ${before}`;
+    return `tras una respuesta se lleva a ${now}${before === '' ? '' : ` en lugar de ${before}`}`;
+  },
+  style: 'cambió el aspecto en la cuenta',
 };

@@ -1,13 +1,73 @@
 /** All check messages in Spanish. */
 
 import { LIMITS, QUOTE } from '@formloom/form';
-import { CHANGES_ES } from './es-changes.ts';
-import { COLOURS_ES, CSS_ES } from './es-colours.ts';
-import { DIFFERENCES_ES } from './es-differences.ts';
-import { FILES_ES } from './es-files.ts';
+import { CHANGES_ES, DIFFERENCES_ES, LOOK_ES } from './es-differences.ts';
 import { FINDINGS_ES } from './es-findings.ts';
-import { LOOK_ES } from './es-look.ts';
-import type { CheckWords } from './words.ts';
+import type { CheckWords, ColourWords } from './words.ts';
+
+const COLOURS_ES: ColourWords = {
+  names: {
+    accent: 'el acento',
+    text: 'el texto',
+    background: 'el fondo',
+    field: 'el campo',
+    border: 'el borde',
+    error: 'el error',
+  },
+  against: {
+    background: 'el fondo',
+    field: 'los campos',
+    words: 'las palabras que lleva',
+    help: 'el fondo, como ayuda',
+    hint: 'los campos, como ejemplo',
+    chosen: 'una ficha elegida',
+    tonal: 'el botón de volver',
+    wrong: 'un campo con error',
+    wrongHint: 'un campo con error, como ejemplo',
+  },
+  pair: ({ name, against, dark, ratio, least }) =>
+    `${name} sobre ${against}${dark ? ' en oscuro' : ''} (${ratio} de ${least})`,
+};
+
+const CSS_ES: CheckWords['css'] = {
+  string: 'unas comillas no se cierran',
+  comment: 'un comentario no se cierra',
+  brackets: 'los paréntesis o llaves no casan',
+  escape: 'la barra inversa solo puede ir entre comillas',
+  markup: 'contiene marcas de HTML',
+  'at-rule': 'solo se admiten @media, @container y @supports',
+  address: 'una dirección debe ser url(…) con https: o data:image',
+};
+
+/** Created lazily: the first number formatter of a language costs about 30 ms. */
+const most = () => LIMITS.text.toLocaleString('es');
+
+const FILES_ES: CheckWords['files'] = {
+  'not-utf8': () => 'esto no es UTF-8; guarda el archivo como «CSV UTF-8» o como UTF-8',
+  'no-header': () => 'la primera línea debe nombrar las columnas: id, source, target',
+  cells: () => 'esta fila tiene menos o más celdas que la primera línea',
+  'unclosed-quote': () => 'aquí se abren unas comillas que no se cierran',
+  'not-xml': (detail) => `no es XML que se pueda leer${detail === '' ? '' : ` (${detail})`}`,
+  'document-type': () => 'no se acepta un tipo de documento; guarda el archivo sin él',
+  'other-version': (detail) =>
+    `se espera XLIFF 1.2${detail === '' ? ', y no se nombra ninguna versión' : `, no ${detail}`}`,
+  'other-language': (detail) =>
+    detail === '' ? 'no dice para qué idioma es' : `es para otro idioma: ${detail}`,
+  markup: (detail) =>
+    `no se puede leer el elemento <${detail}> dentro de un texto; escribe los caracteres que representa`,
+  'placeholder-lost': (detail) =>
+    detail === '' ? 'falta un marcador' : `falta el marcador ${detail} en la traducción`,
+  'placeholder-invented': (detail) =>
+    detail === '' ? 'hay un marcador desconocido' : `${detail} no es un marcador de este texto`,
+  address: (detail) =>
+    `${detail === '' ? 'una dirección' : `«${detail}»`} no es una dirección que empiece por https://`,
+  'unknown-text': (detail) =>
+    detail === ''
+      ? 'no tiene id, así que no se sabe qué texto es'
+      : `el formulario no tiene el texto «${detail}»`,
+  'repeated-text': (detail) => `«${detail}» ya estaba antes; cada texto puede venir una vez`,
+  'too-long': (detail) => `«${detail}» es demasiado largo: un texto puede tener ${most()} caracteres`,
+};
 
 const quote = QUOTE.es;
 

@@ -117,3 +117,6 @@ export interface CheckWords {
   /** Exceeded limits: the actual count and the maximum. */
   readonly limits: Readonly<Record<LimitName, (count: string, most: string) => string>>;
 }
+
+/** One word for one, a number and a word for several. */
+export const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { exportModule } from '../export-module.ts';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
 import { zipModule } from '../zip-module.ts';
-import { LARGEST_ARCHIVE } from './limits.ts';
 import { openFile, openFiles } from './open-files.ts';
+import { LARGEST_ARCHIVE } from './read-zip.ts';
 import { crc32 } from './unpack-entry.ts';
 
 const files = exportModule(VISITA_PROJECT);

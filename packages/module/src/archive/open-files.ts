@@ -3,8 +3,14 @@
 import type { Excess } from '@formloom/form';
 import { type Project, type ReadProject, readProject } from '@formloom/project';
 import { strFromU8 } from 'fflate';
-import { LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
-import { isSafePath, type PackedFile, readZip, type ZipProblem } from './read-zip.ts';
+import {
+  isSafePath,
+  LARGEST_CONTENT,
+  MOST_ENTRIES,
+  type PackedFile,
+  readZip,
+  type ZipProblem,
+} from './read-zip.ts';
 
 export type OpenProblem =
   | ZipProblem

@@ -1,8 +1,13 @@
 /** Reads all files of a ZIP, or returns a problem: one invalid entry rejects the whole archive. */
 
-import { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+export const MOST_ENTRIES = 1_000;
+/** Of the compressed archive, in bytes. */
+export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
+/** Of all files together, uncompressed, in bytes. */
+export const LARGEST_CONTENT = 64 * 1024 * 1024;
 
 export type ZipProblem =
   | 'not-a-zip'

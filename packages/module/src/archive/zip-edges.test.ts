@@ -4,9 +4,15 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PROJECT } from '../testing/forms.ts';
 import { zipModule } from '../zip-module.ts';
-import { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
 import { openFile, openFiles } from './open-files.ts';
-import { directoryProblem, isSafePath, readZip } from './read-zip.ts';
+import {
+  directoryProblem,
+  isSafePath,
+  LARGEST_ARCHIVE,
+  LARGEST_CONTENT,
+  MOST_ENTRIES,
+  readZip,
+} from './read-zip.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 

@@ -3,7 +3,6 @@
  * (underline, strikethrough) become plain text.
  */
 
-import { HTML_TREE } from '../rich-text/html-tree.ts';
 import {
   BREAK,
   type Container,
@@ -14,7 +13,7 @@ import {
   type TextBlock,
 } from '../rich-text/pieces.ts';
 import { readPieces } from '../rich-text/read.ts';
-import { plainText } from '../rich-text/rich-text.ts';
+import { HTML_TREE, plainText } from '../rich-text/rich-text.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** Writes with fewer and fewer marks until the Markdown renders as the same text. */

@@ -5,8 +5,8 @@ import type { RequiredMark } from '@formloom/project';
 import { escapeData } from '../escape.ts';
 import type { FieldModel } from '../form-model.ts';
 import type { Print } from '../print.ts';
-import { attributes } from './attributes.ts';
 import * as parts from './field-parts.ts';
+import { attributes } from './field-parts.ts';
 
 /** Position of a field in its form. */
 export interface FieldPlace {

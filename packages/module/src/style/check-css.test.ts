@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportModule } from '../export-module.ts';
 import { CONTACT_PROJECT } from '../testing/forms.ts';
-import { type CssFault, checkCss, cleanCss } from './check-css.ts';
-import { ownCss } from './own-css.ts';
+import { type CssFault, checkCss, cleanCss, ownCss } from './check-css.ts';
 
 describe('rules of an operator’s own', () => {
   it.each([

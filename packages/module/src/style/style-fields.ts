@@ -5,9 +5,7 @@
 import { CHOICES, type Choice, type Look, type LookKey } from '@formloom/project';
 import { field } from '../module-field.ts';
 import type { Settings } from '../settings.ts';
-import { STYLE_LABELS } from '../texts/style/style-labels.ts';
-import type { StyleWording } from '../texts/style/style-wording.ts';
-import { FIELD_LABELS } from '../texts.ts';
+import { FIELD_LABELS, STYLE_LABELS, type StyleWording } from '../texts.ts';
 import { lookName, STYLE_GROUPS, type StyleGroup } from './style-groups.ts';
 
 export function styleGroup({ language, look }: Settings): object {

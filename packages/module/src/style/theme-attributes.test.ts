@@ -4,8 +4,7 @@ import { lookOf, PRESETS, THEME_NAMES } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { previewDocument } from '../document.ts';
 import { CONTACT_PROJECT } from '../testing/forms.ts';
-import { pageBackgroundOf } from './page-background.ts';
-import { themeAttributes } from './theme-attributes.ts';
+import { pageBackgroundOf, themeAttributes } from './theme-attributes.ts';
 
 const styled = (name: (typeof THEME_NAMES)[number]) => ({
   ...CONTACT_PROJECT,

@@ -1,8 +1,15 @@
 /** Converts a theme to attributes of the form, so that it can be changed without a new render. */
 
-import { type Look, lookOf, type Project, wordsOn } from '@formloom/project';
+import {
+  type ColourPalette,
+  colourKey,
+  type Look,
+  lookOf,
+  mix,
+  type Project,
+  wordsOn,
+} from '@formloom/project';
 import type { Print } from '../print.ts';
-import { pageBackgroundOf } from './page-background.ts';
 import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf, unitOf } from './style-groups.ts';
 
 export interface ThemeAttributes {
@@ -60,4 +67,14 @@ function lookId(look: Look): string {
 export function printTheme(print: Print, look: Look): string {
   const data = ATTRIBUTE_KEYS.map((key) => `${attributeOf(key)}="${print.attr(`look.${key}`)}"`);
   return `data-fl-look="${lookId(look)}"${print.changedLook(look)}\n  ${data.join(' ')}`;
+}
+
+/** Behind a card, the page is a shade darker; without a card, it has the form's background colour. */
+export function pageBackgroundOf(look: Look): string {
+  const of = (palette: ColourPalette) => {
+    const background = look[colourKey('background', palette)];
+    if (!look.card) return background;
+    return palette === 'light' ? mix(look.border, 0.16, background) : mix('#000000', 0.45, background);
+  };
+  return look.scheme === 'page' ? `light-dark(${of('light')}, ${of('dark')})` : of(look.scheme);
 }

@@ -15,9 +15,9 @@ import {
   VISITA_PROJECT,
 } from '../testing/forms.ts';
 import { expectGolden } from '../testing/golden.ts';
-import { exportFiles, TARGETS } from './export-files.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { TargetName } from './target.ts';
+import { exportFiles, TARGETS } from './targets.ts';
 import { plainSnippet, reactSnippet } from './usage.ts';
 import { valueTypes } from './value-types.ts';
 

@@ -5,9 +5,8 @@ import { addLanguage, type Language, type Project, removeLanguage, setTranslatio
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
 import { formTexts } from '../translations/form-texts.ts';
-import { largestScript } from './embed-target.ts';
-import { exportFiles } from './export-files.ts';
 import { TARGET_NAMES, type TargetName } from './target.ts';
+import { exportFiles, largestScript } from './targets.ts';
 
 const into = (project: Project, ...languages: Language[]) =>
   languages.reduce(

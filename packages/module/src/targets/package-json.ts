@@ -4,7 +4,7 @@ import { FORM_PARTS } from '@formloom/kind';
 import type { Project } from '@formloom/project';
 import { EVENT_NAMES } from '../form-events.ts';
 import { PROPERTY_KEYS, propertyOf } from '../style/style-groups.ts';
-import { languageUnion } from './package-languages.ts';
+import { languageUnion } from './package-scripts.ts';
 import { shippedForm } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 

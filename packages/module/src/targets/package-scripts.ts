@@ -3,15 +3,14 @@
  * component.
  */
 
-import type { Project } from '@formloom/project';
+import { type Language, languagesOf, type Project } from '@formloom/project';
 import { figuresScript } from '../figures.ts';
 import { ELEMENT_JS } from '../runtime/element.ts';
 import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
-import { languagesScript, severalLanguages } from './package-languages.ts';
-import { templateLiteral, wordsLiteral } from './script-text.ts';
+import type { SharedMarkup } from '../translations/shared-markup.ts';
 import { shippedForm } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
-import { answeredFields } from './value-types.ts';
+import { answeredFields, quoted } from './value-types.ts';
 
 export function indexScript(project: Project): string {
   const { tag, html, css, words } = shippedForm(project, 'server');
@@ -148,5 +147,58 @@ export const ${component} = forwardRef(function ${component}(props, ref) {
 });
 
 export default ${component};
+`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are escaped.
+const CONTROL = /[\x01-\x08]/g;
+
+/** Template literal: unlike a string literal, it needs no escapes for quotes in markup and style. */
+export function templateLiteral(text: string): string {
+  // JavaScript normalizes CRLF in a template literal to LF, so CR is escaped.
+  const escaped = text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r');
+  return `\`${escaped.replace(CONTROL, (character) => `\\x0${character.charCodeAt(0)}`)}\``;
+}
+
+/** The texts of each language, in the order of the marks. */
+export function wordsLiteral(words: SharedMarkup['words']): string {
+  const languages = [...words].map(
+    ([language, said]) => `"${language}":[${said.map(templateLiteral).join()}]`,
+  );
+  return `{${languages.join()}}`;
+}
+
+/** All languages, the form's first; empty where it has only one. */
+export function severalLanguages(project: Project): readonly Language[] {
+  const languages = languagesOf(project);
+  return languages.length > 1 ? languages : [];
+}
+
+/** Union of the languages in TypeScript: `'es' | 'en'`. */
+export function languageUnion(project: Project): string {
+  return severalLanguages(project).map(quoted).join(' | ');
+}
+
+/** Generated code; `words` contains the texts of each language. */
+function languagesScript(words: string): string {
+  return `
+const words = ${words};
+
+/** The languages of the form, its own first. */
+export const languages = Object.keys(words);
+
+/** A region counts as its language; its own where it has no such language. */
+function languageOf(language = '') {
+  const base = (code) => code.toLowerCase().split(/[-_]/)[0];
+  const asked = String(language).toLowerCase();
+  return languages.find((one) => one === asked) ?? languages.find((one) => base(one) === base(asked)) ?? languages[0];
+}
+
+const langOf = (language) => (language ? \` lang="\${languageOf(language)}"\` : '');
+
+function inLanguage(language) {
+  const said = words[languageOf(language)].values();
+  return html.replace(/\\x04/g, () => said.next().value);
+}
 `;
 }

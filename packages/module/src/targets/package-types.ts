@@ -4,7 +4,7 @@
 
 import type { Project } from '@formloom/project';
 import { FAILURE_REASONS } from '../form-events.ts';
-import { languageUnion } from './package-languages.ts';
+import { languageUnion } from './package-scripts.ts';
 import { tagOf } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 import { propertyName, valueTypes } from './value-types.ts';

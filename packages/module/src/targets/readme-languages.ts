@@ -1,7 +1,7 @@
 /** Generates the README section about languages; empty for a form with one language. */
 
 import { htmlLang, LANGUAGE_NAMES, type Project, type TargetName } from '@formloom/project';
-import { severalLanguages } from './package-languages.ts';
+import { severalLanguages } from './package-scripts.ts';
 import { tagOf } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 

@@ -5,7 +5,7 @@ import { lookOf, type Project } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { MODULE_CSS } from '../runtime/visitor.ts';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles } from './targets.ts';
 
 /** The README of a target, and the text that its form is styled by. */
 function shipped(project: Project, target: 'module' | 'embed' | 'package') {

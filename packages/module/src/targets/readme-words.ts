@@ -1,5 +1,8 @@
 /** README texts (Markdown) of the embed script and the npm package, in English and Spanish. */
 
+import type { Project } from '@formloom/project';
+import { figuresAddress } from '../figures.ts';
+
 const EN_ELEMENT = (
   tag: string,
 ) => `\`<${tag}>\` stands in the page as if it had been written there, so labels, autofill and your own style sheet work; with \`shadow\` it stands in a shadow root.
@@ -117,3 +120,19 @@ export const ES: ReadmeWords = {
   servedInForm:
     'Si lo dibuja un servidor, el formulario de la página termina donde empieza este, ya que HTML no admite uno dentro de otro: `define()` vuelve a conectar los campos posteriores de la página, y sin JavaScript no se envían. Conserva el `</form>` al principio de `render()`; sin él, el formulario de la página enviaría las respuestas.',
 };
+
+export function figuresSection(project: Project): string[] {
+  const address = figuresAddress(project);
+  if (address === '') return [];
+  return project.design.language === 'es'
+    ? [
+        `## Se cuentan las visitas
+
+El formulario dice a \`${address}\` que se ha visto, empezado y enviado, qué pasos se alcanzan, qué campos tienen errores y en cuál se abandona. No envía nada de la visita: ni respuestas, ni dirección, ni cookie, ni identificador. Quien pide en su navegador que no se le siga (Do Not Track, Global Privacy Control) no se cuenta. \`preview.html\` no cuenta.`,
+      ]
+    : [
+        `## Visits are counted
+
+The form tells \`${address}\` that it was seen, begun and sent, which steps are reached, which fields have errors, and where visitors leave. Nothing of a visitor goes along: no answer, address, cookie or identifier. Who asks not to be followed in their browser (Do Not Track, Global Privacy Control) is not counted. \`preview.html\` counts nothing.`,
+      ];
+}

@@ -13,9 +13,9 @@ import {
   VISITA_PROJECT,
 } from '../testing/forms.ts';
 import { expectGolden } from '../testing/golden.ts';
-import { exportFiles } from './export-files.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { TargetName } from './target.ts';
+import { exportFiles } from './targets.ts';
 import { componentOf, reactSnippet, scriptSnippet } from './usage.ts';
 import { propertyName, quoted, valueTypes } from './value-types.ts';
 

@@ -7,10 +7,9 @@ import { escapeMarkdown } from '../escape.ts';
 import { moduleName } from '../module-name.ts';
 import { settingsOf } from '../settings.ts';
 import { policyNotes } from './notes.ts';
-import { figuresSection } from './readme-figures.ts';
 import { languagesSection } from './readme-languages.ts';
 import { styleSection } from './readme-style.ts';
-import { EN, ES, type ReadmeWords } from './readme-words.ts';
+import { EN, ES, figuresSection, type ReadmeWords } from './readme-words.ts';
 import { tagOf } from './shipped-form.ts';
 import {
   installSnippet,

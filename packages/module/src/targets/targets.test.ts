@@ -4,8 +4,8 @@ import { standaloneDocument } from '../document.ts';
 import { exportModule } from '../export-module.ts';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
 import { packExport, zipModule } from '../zip-module.ts';
-import { exportFiles, TARGETS } from './export-files.ts';
 import { TARGET_NAMES } from './target.ts';
+import { exportFiles, TARGETS } from './targets.ts';
 
 it.each(TARGET_NAMES)('%s is a target under its own name', (name) => {
   expect(TARGETS[name].name).toBe(name);

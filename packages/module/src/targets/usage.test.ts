@@ -1,7 +1,7 @@
 import { type Project, setSetting, setTagAttribute } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
-import { exportFiles } from './export-files.ts';
+import { exportFiles } from './targets.ts';
 import { defineSnippet, frameSnippet, scriptSnippet, tagChoices } from './usage.ts';
 
 const tagged = (project: Project) =>

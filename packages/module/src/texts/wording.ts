@@ -1,6 +1,7 @@
-/** What one language has to bring along. */
+/** Types of the words each language provides for exported forms and the page editor. */
 
-import type { TextKey } from '@formloom/project';
+import type { CHOICES, LookKey, TextKey } from '@formloom/project';
+import type { StyleGroup } from '../style/style-groups.ts';
 
 export type Texts = Readonly<Record<TextKey, string>>;
 
@@ -40,6 +41,20 @@ interface FieldLabels {
   readonly dataLayer: string;
 }
 
+/** Settings of the dark palette have the labels of the light one; their group tells them apart. */
+type Labelled = Exclude<LookKey, `${string}Dark`>;
+
+type OneOf = {
+  [Key in LookKey]: (typeof CHOICES)[Key] extends { readonly of: readonly string[] } ? Key : never;
+}[LookKey];
+
+/** Labels of the style settings: groups, settings, and values to choose from. */
+export interface StyleWording {
+  readonly groups: Readonly<Record<StyleGroup, string>>;
+  readonly keys: Readonly<Record<Labelled, string>>;
+  readonly values: { readonly [Key in OneOf]: Readonly<Record<(typeof CHOICES)[Key]['of'][number], string>> };
+}
+
 export interface Wording {
   /**
    * `%words` stand for numbers, the same ones in every language. No noun depends on a number, so that one
@@ -49,4 +64,5 @@ export interface Wording {
   /** What an editor of the page reads beside each text. */
   readonly labels: Texts;
   readonly fields: FieldLabels;
+  readonly style: StyleWording;
 }

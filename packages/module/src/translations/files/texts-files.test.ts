@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { formTexts, textState } from '../form-texts.ts';
 import { FORM, FORMATS, HARD_WORDS, translatedInto } from './testing/visit-form.ts';
-import { applyTextsCsv } from './texts-csv.ts';
+import { applyTextsCsv } from './texts-file.ts';
 import { applyTextsXliff, writeTextsXliff } from './texts-xliff.ts';
 
 describe.each(Object.entries(FORMATS))('%s', (_, { write, apply }) => {

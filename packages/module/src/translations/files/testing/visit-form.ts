@@ -4,7 +4,7 @@ import { normalizeDetails } from '@formloom/form';
 import { addLanguage, createProject, type Language, type Project, setTranslation } from '@formloom/project';
 import { formTexts } from '../../form-texts.ts';
 import type { AppliedRows } from '../file-rows.ts';
-import { applyTextsCsv, writeTextsCsv } from '../texts-csv.ts';
+import { applyTextsCsv, writeTextsCsv } from '../texts-file.ts';
 import { applyTextsXliff, writeTextsXliff } from '../texts-xliff.ts';
 
 export const FORM = addLanguage(

@@ -1,8 +1,10 @@
-/** Exports a form as one script for any site: a custom element with its markup and style inside. */
+/** Export targets: CMS module, page, web component and npm package. */
 
 import { COUNTRY_CODES } from '@formloom/kind';
 import { directionOf, htmlLang, languagesOf, type Project, writeProject } from '@formloom/project';
+import { standaloneDocument } from '../document.ts';
 import { escapeData } from '../escape.ts';
+import { exportModule, type ModuleFile, moduleFiles } from '../export-module.ts';
 import { figuresScript } from '../figures.ts';
 import { modelOf } from '../form-model.ts';
 import { packMarkup } from '../markup-pack.ts';
@@ -11,10 +13,12 @@ import { ELEMENT_JS } from '../runtime/element.ts';
 import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
 import { titleOf } from '../settings.ts';
 import { answersNote, policyNotes } from './notes.ts';
-import { templateLiteral, wordsLiteral } from './script-text.ts';
+import { customElementsJson, packageJson } from './package-json.ts';
+import { indexScript, reactScript, templateLiteral, wordsLiteral } from './package-scripts.ts';
+import { indexTypes, reactTypes, svelteTypes, vueTypes } from './package-types.ts';
 import { shippedForm } from './shipped-form.ts';
-import type { ExportTarget } from './target.ts';
-import { embedReadme } from './target-readme.ts';
+import type { ExportTarget, TargetName } from './target.ts';
+import { embedReadme, packageReadme } from './target-readme.ts';
 import { tagChoices, tagSnippet } from './usage.ts';
 
 /** In bytes after compression (gzip). */
@@ -25,7 +29,7 @@ const LARGEST_FURTHER = 2_000;
 export const largestScript = (project: Pick<Project, 'design'>): number =>
   LARGEST_IN_ONE + (languagesOf(project).length - 1) * LARGEST_FURTHER;
 
-export const EMBED_TARGET: ExportTarget = {
+const EMBED_TARGET: ExportTarget = {
   name: 'embed',
   files: (project) => [
     { path: `${moduleName(project)}.js`, text: embedScript(project) },
@@ -81,4 +85,61 @@ ${tagSnippet(project, tagChoices(project))}
 </body>
 </html>
 `;
+}
+
+export const MODULE_TARGET: ExportTarget = {
+  name: 'module',
+  files: exportModule,
+  folder: (project) => `${moduleName(project)}.module`,
+  download: (project) => `${moduleName(project)}.zip`,
+  uploads: moduleFiles,
+  notes: (project) => [answersNote(project)],
+};
+
+const fileOf: ExportTarget['download'] = (project) => `${moduleName(project)}.html`;
+
+const PAGE_TARGET: ExportTarget = {
+  name: 'page',
+  files: (project) => [{ path: fileOf(project), text: standaloneDocument(project) }],
+  folder: () => '',
+  download: fileOf,
+  uploads: () => [],
+  // The style is inline, so a host whose CSP allows only files blocks it.
+  notes: (project) => [
+    answersNote(project),
+    ...policyNotes(project).filter(({ code }) => code !== 'strict-styles'),
+  ],
+};
+
+const PACKAGE_TARGET: ExportTarget = {
+  name: 'package',
+  files: (project) =>
+    Object.entries({
+      'package.json': packageJson(project),
+      'index.js': indexScript(project),
+      'index.d.ts': indexTypes(project),
+      'react.js': reactScript(project),
+      'react.d.ts': reactTypes(project),
+      'vue.d.ts': vueTypes(project),
+      'svelte.d.ts': svelteTypes(project),
+      'style.css': `/* Made with Formloom. */\n${shippedForm(project, 'server').css}\n`,
+      'custom-elements.json': customElementsJson(project),
+      'README.md': packageReadme(project),
+      'formloom.json': writeProject(project),
+    }).map(([path, text]) => ({ path: `${moduleName(project)}/${path}`, text })),
+  folder: moduleName,
+  download: (project) => `${moduleName(project)}.zip`,
+  uploads: () => [],
+  notes: (project) => [answersNote(project), { code: 'inside-form' }, ...policyNotes(project)],
+};
+
+export const TARGETS: Readonly<Record<TargetName, ExportTarget>> = {
+  module: MODULE_TARGET,
+  page: PAGE_TARGET,
+  embed: EMBED_TARGET,
+  package: PACKAGE_TARGET,
+};
+
+export function exportFiles(project: Project, target: TargetName): ModuleFile[] {
+  return TARGETS[target].files(project);
 }

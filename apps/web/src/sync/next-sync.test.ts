@@ -55,7 +55,18 @@ describe('the first contact', () => {
 
   it('somebody else was first: asks again', () => {
     const { short: asked } = sync({ isEdited: true }, { type: 'absent' }, { type: 'overtaken' });
-    expect(asked).toEqual(['pull null']);
+    expect(asked).toEqual(['due in 1000', 'pull null']);
+  });
+
+  it('a rejected save that merges without a conflict is sent over the new revision', () => {
+    const mine = { ...known(), local: labelled('Mine'), isEdited: true };
+    const rejected: SyncEvent[] = [{ type: 'unchanged' }, { type: 'overtaken' }];
+    const merged = sync(mine, ...rejected, pulled(4, named('Theirs')), { type: 'due' });
+    expect([merged.short, merged.status]).toEqual([['send Theirs over 4'], 'sending']);
+    const same = sync(mine, ...rejected, pulled(4, labelled('Mine')), { type: 'due' });
+    expect([same.short, same.status]).toEqual([[], 'shared']);
+    const unchanged = sync(mine, ...rejected, { type: 'unchanged' }, { type: 'due' });
+    expect(unchanged.short).toEqual(['send  over 3']);
   });
 });
 

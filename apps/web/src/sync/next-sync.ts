@@ -52,8 +52,13 @@ function react(state: SyncState, event: SyncEvent): Step {
       return state.isPaused ? withoutEffects(withReply(state)) : absent(withReply(state));
     case 'sent':
       return sent(state, event.revision);
+    // Merged first. What still differs then is sent after another wait, not at once, because a service that
+    // keeps rejecting must not be asked in a loop.
     case 'overtaken':
-      return withoutEffects({ ...withReply(state), wantsPull: true });
+      return {
+        state: { ...withReply(state), wantsPull: true },
+        effects: [{ effect: 'wait', what: 'due', ms: SEND_AFTER_MS }],
+      };
     case 'failed':
       return failed(state);
     case 'stopped':

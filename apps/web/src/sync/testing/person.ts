@@ -20,6 +20,8 @@ export interface Person {
   /** Completes the pending request, if there is one. */
   readonly deliver: (fate: Fate) => Promise<void>;
   readonly isWaiting: () => boolean;
+  /** Ends the waits that the state machine asked for. */
+  readonly runTimers: () => void;
   /** Reloads the page: memory is lost, and a pending reply is dropped. */
   readonly restart: () => void;
 }
@@ -31,6 +33,7 @@ export function createPerson(work: Project, client: WorkClient): Person {
   };
   const versions: Project[] = [];
   let question: Extract<Effect, { effect: 'pull' | 'send' }> | undefined;
+  const timers = new Set<'due' | 'retry'>();
   let state = load();
 
   function load(): SyncState {
@@ -40,10 +43,12 @@ export function createPerson(work: Project, client: WorkClient): Person {
   }
 
   function dispatch(event: SyncEvent) {
+    if (event.type === 'due' || event.type === 'retry') timers.delete(event.type);
     const step = nextSync(state, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.effect === 'pull' || effect.effect === 'send') question = effect;
+      if (effect.effect === 'wait') timers.add(effect.what);
       if (effect.effect === 'keep-version') versions.push(effect.project);
       // The project is saved before the merge base, as in the real runner.
       disk = { ...disk, text: writeProject(state.local) };
@@ -76,8 +81,12 @@ export function createPerson(work: Project, client: WorkClient): Person {
           : await client.send(writeProject(asked.project), asked.over);
       dispatch(fate === 'answered' ? eventFromReply(answer) : { type: 'failed' });
     },
+    runTimers() {
+      for (const type of [...timers]) dispatch({ type });
+    },
     restart() {
       question = undefined;
+      timers.clear();
       state = load();
       dispatch({ type: 'woken' });
     },

@@ -2,7 +2,7 @@
 import { createProject, type Project, readProject, setLook, writeProject } from '@formloom/project';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { APPLY_EN } from '../i18n/apply-en.ts';
+import { APPLY_EN } from '../i18n/design-en.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { projectKey } from '../project/storage.ts';

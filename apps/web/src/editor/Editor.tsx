@@ -13,14 +13,13 @@ import { useClipboard } from '../commands/useClipboard.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { exportPart } from '../export/export-part.ts';
 import { EditorHeader, type EditorHeaderProps } from '../header/EditorHeader.tsx';
 import { anyLabel } from '../items/item-face.ts';
 import { itemsOf, parentOf, settableItem } from '../items/items.ts';
-import { languagesPart } from '../languages/languages-part.ts';
 import { useAreaKeys } from '../navigation/useAreaKeys.ts';
 import { useFocusRestore } from '../navigation/useFocusRestore.ts';
 import { BottomTabs } from '../panels/BottomTabs.tsx';
+import { languagesPart } from '../panels/panel-parts.ts';
 import { Rail } from '../panels/Rail.tsx';
 import { SidePanel } from '../panels/SidePanel.tsx';
 import { PreviewArea } from '../preview/PreviewArea.tsx';
@@ -51,7 +50,7 @@ import { type MenuItem, MenuList } from '../ui/MenuList.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { ConflictOpener } from './ConflictOpener.tsx';
 import css from './editor.module.css';
-import { LAZY_MODULES } from './lazy-modules.ts';
+import { exportPart, LAZY_MODULES } from './lazy-modules.ts';
 import { useCompare } from './useCompare.ts';
 
 export interface EditorProps {

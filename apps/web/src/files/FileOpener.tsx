@@ -11,16 +11,19 @@ import type { OtherAddress } from '../checks/submit-urls.ts';
 import { accountLabel } from '../connection/account-names.ts';
 import { serviceSubmitUrl } from '../connection/submit-url.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { lazyModule } from '../shell/lazy-module.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
 import { currentReceiver, handOff } from './file-handoff.ts';
-import { fileReaderPart } from './file-reader-part.ts';
 import css from './files.module.css';
 import { chooseFile, type PickedFiles, pickDropped, pickedStore } from './picked-files.ts';
 import type { ImportedProject } from './read-picked-files.ts';
+
+/** Reader of project files. */
+export const fileReaderPart = lazyModule(() => import('./read-picked-files.ts'));
 
 type Shown =
   | { readonly step: 'refused'; readonly name: string; readonly why: string }

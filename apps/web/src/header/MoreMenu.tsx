@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { analyticsUrl } from '../connection/analytics-url.ts';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
-import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { commentsOf } from '../project/comments.ts';
 import { makeDraft } from '../project/draft-actions.ts';
@@ -22,12 +21,18 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { downloadProject } from '../saving/download-project.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
+import { lazyModule } from '../shell/lazy-module.ts';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { isNarrow } from '../ui/narrow.ts';
-import { layoutFromPart } from './layout-from-part.ts';
+
+/** The layout text dialog. */
+export const layoutTextPart = lazyModule(() => import('../layout-text/LayoutTextDialog.tsx'));
+
+/** The dialog that copies a layout. */
+export const layoutFromPart = lazyModule(() => import('./LayoutFromDialog.tsx'));
 
 export interface MoreMenuProps {
   /** Sign out and disconnect; empty without a session. */

@@ -2,16 +2,33 @@
 
 import { LIMITS } from '@formloom/form';
 import { CHECKS_EN } from './checks-en.ts';
-import { FORM_EN } from './form-en.ts';
+import { FORM_EN, REUSE_EN } from './form-en.ts';
 import { INTERACTION_EN } from './interaction-en.ts';
-import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
-import { REUSE_EN } from './reuse-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
 import { stepName } from './step-name.ts';
 import { WORK_EN } from './work-en.ts';
+
+export const LAYOUT_TEXT_EN = {
+  open: 'Layout as text…',
+  title: 'Layout as text',
+  hint: 'A line is a row; “ | ” stands between fields side by side, three at most. “# ” begins a step. Lines that start with “//” are ignored.',
+  apply: 'Apply',
+  applied: 'The layout was applied.',
+  copy: 'Copy',
+  copied: 'The layout was copied.',
+  cancel: 'Cancel',
+  mistakes: (count: number) =>
+    count === 0 ? 'No mistakes.' : count === 1 ? 'One mistake.' : `${count} mistakes.`,
+  leave: {
+    title: 'Discard what you wrote?',
+    means: 'The text was changed, but not applied.',
+    go: 'Discard it',
+    stay: 'Keep writing',
+  },
+};
 
 export const WORDS_EN = {
   language: 'Language',

@@ -2,12 +2,10 @@
 
 import { LIMITS } from '@formloom/form';
 import { CHECKS_ES } from './checks-es.ts';
-import type { Words } from './en.ts';
-import { FORM_ES } from './form-es.ts';
+import type { LAYOUT_TEXT_EN, Words } from './en.ts';
+import { FORM_ES, REUSE_ES } from './form-es.ts';
 import { INTERACTION_ES } from './interaction-es.ts';
-import type { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_ES } from './preview-es.ts';
-import { REUSE_ES } from './reuse-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';

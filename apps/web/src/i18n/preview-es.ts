@@ -1,7 +1,6 @@
 /** Spanish messages: the preview. */
 
-import type { PREVIEW_EN } from './preview-en.ts';
-import type { SENT_EN } from './sent-en.ts';
+import type { PREVIEW_EN, SENT_EN } from './preview-en.ts';
 
 /** Spanish messages: submission data shown in the preview. */
 const SENT_ES: typeof SENT_EN = {

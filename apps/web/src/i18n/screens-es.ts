@@ -1,7 +1,6 @@
 /** Spanish messages: screens outside the editor (form list, loading, export dialog). */
 
-import type { LOG_OUT_EN } from './log-out-en.ts';
-import type { SCREENS_EN } from './screens-en.ts';
+import type { LOG_OUT_EN, SCREENS_EN } from './screens-en.ts';
 
 /** Spanish messages: sign out, disconnect and expired sessions. */
 const LOG_OUT_ES: typeof LOG_OUT_EN = {

@@ -1,6 +1,7 @@
 /** English messages: team features (presence, activity, trash, themes). */
 
-import { countOf } from './count-of.ts';
+/** A number and its noun: `1 form`, `2 forms`. */
+export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const format = (count: number) => new Intl.NumberFormat('en').format(count);
 

@@ -1,7 +1,7 @@
 /** Spanish messages: team features (presence, activity, trash, themes). */
 
-import { countOf } from './count-of.ts';
 import type { TEAM_EN } from './team-en.ts';
+import { countOf } from './team-en.ts';
 
 const format = (count: number) => new Intl.NumberFormat('es').format(count);
 

@@ -5,29 +5,31 @@ import { DropZone } from '../cards/DropZone.tsx';
 import { FieldCard } from '../cards/FieldCard.tsx';
 import { useCardHandlers } from '../cards/useCardHandlers.ts';
 import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';
-import { checksPanelPart } from '../checks/checks-part.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { designPart } from '../design/design-part.ts';
 import { useDragging, useHint } from '../drag/drag-store.ts';
-import { analyticsPart } from '../figures/analytics-part.ts';
 import { unplaced } from '../items/items.ts';
 import { useItems } from '../items/useField.ts';
-import { languagesPart } from '../languages/languages-part.ts';
 import { paletteLines } from '../navigation/card-navigation.ts';
 import { focusCard, focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { type Panel, useView, useViewStore } from '../project/canvas-view.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { commentsPart } from '../remarks/comments-part.ts';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
-import { settingsPart } from '../settings/settings-part.ts';
 import { stepIdOf } from '../settings/subject.ts';
 import { LazyPanel } from '../shell/LazyPanel.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
-import { versionsPart } from '../versions/versions-part.ts';
 import css from './palette.module.css';
+import {
+  analyticsPart,
+  checksPanelPart,
+  commentsPart,
+  designPart,
+  languagesPart,
+  settingsPart,
+  versionsPart,
+} from './panel-parts.ts';
 
 export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;

@@ -1,5 +1,25 @@
 /** Entry point of the form package. */
 
+export type { Contract } from './contract/contract.ts';
+export { CONTRACT } from './contract/contract.ts';
+export type {
+  BodyOf,
+  EmptyReply,
+  Endpoint,
+  EndpointName,
+  Endpoints,
+  EventsReply,
+  Extension,
+  HtmlReply,
+  JsonOf,
+  LinesReply,
+  ParamsOf,
+  QueryOf,
+  Refusals,
+  Replies,
+  ZipReply,
+} from './contract/endpoint.ts';
+export { events, HTML, redirect } from './contract/endpoint.ts';
 export type { Conditional } from './details/conditions.ts';
 export { isFulfilled, readTexts, shownKeys } from './details/conditions.ts';
 export type {

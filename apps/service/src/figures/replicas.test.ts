@@ -1,13 +1,10 @@
 /** Ten thousand visits over two replicas on one real Postgres, counted to the last one. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { FIGURES_PATH, type FiguresReply, WORK_PATH } from '@formloom/form';
+import { FIGURES_PATH, type FiguresReply, readFigureEvent, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
-import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import type { Parts } from '../parts.ts';
-import { eventsRoute } from '../routes/figures.ts';
 import { createHarness, VARIABLES } from '../testing/harness.ts';
 import { newProject, OWN_ORIGIN } from '../testing/work-harness.ts';
 import { createWorkPlaces } from '../testing/work-stores.ts';
@@ -31,8 +28,7 @@ const clock = { now: Date.UTC(2026, 10, 17, 12) };
 async function openReplica(url: string) {
   const store = await places.open(url);
   const counting = createCounting({ store, now: () => clock.now, log: createLog('silent') });
-  const tell = eventsRoute(counting).bind({} as Parts);
-  return { counting, tell: (body: string) => tell({ body } as FastifyRequest) };
+  return { counting, tell: (body: string) => counting.count(readFigureEvent(body)) };
 }
 
 /** What is expected of a version, counted beside what is told and by nothing of ours. */

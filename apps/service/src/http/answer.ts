@@ -1,6 +1,15 @@
 /** A handler's response as a value, and the only function that sends it. */
 
 import type { Readable } from 'node:stream';
+import type {
+  EmptyReply,
+  EventsReply,
+  HtmlReply,
+  JsonOf,
+  LinesReply,
+  Replies,
+  ZipReply,
+} from '@formloom/form';
 import type { FastifyReply } from 'fastify';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import { JSON_TYPE } from './headers.ts';
@@ -22,6 +31,29 @@ export type Answer =
 export interface More {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
+}
+
+type LineOf<Reply> = Reply extends LinesReply<infer T> ? T : never;
+type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
+
+/**
+ * The response functions of a handler. Only described statuses compile: the others have a parameter of type
+ * `never`.
+ */
+export interface Ways<R extends Replies> {
+  readonly ok: (body: JsonOf<R[200]>, more?: More) => Answer;
+  /** The same, serialized already. */
+  readonly okBytes: (bytes: IfDescribed<JsonOf<R[200]>, JsonBuffer<JsonOf<R[200]>>>, more?: More) => Answer;
+  readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
+  readonly nothing: (more: R[204] extends EmptyReply ? More : never) => Answer;
+  /** A 204 with prebuilt headers, for pages of any origin. */
+  readonly taken: (from: R[204] extends EmptyReply ? 'any origin' : never) => Answer;
+  /** `name` is the download's file name: plain letters, digits, dots and dashes. */
+  readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
+  readonly unchanged: (more: R[304] extends EmptyReply ? More : never) => Answer;
+  readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
+  readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;
+  readonly redirectTo: (address: R[302] extends EmptyReply ? string : never, more?: More) => Answer;
 }
 
 export const ANSWER = {

@@ -21,6 +21,8 @@ declare module 'fastify' {
     errorPage?: boolean;
     /** Whether a rejected request gets the same 204 as an accepted one. */
     refusesNothing?: boolean;
+    /** Whether a request may select an account, and acts in its caller's name. */
+    selectsAccount?: boolean;
   }
 }
 

@@ -38,14 +38,21 @@ function addRoute<Parts>(
   route: Route<Parts>,
   { parts, senders, checkConnected }: Registering<Parts>,
 ) {
-  const { method, path: url, head = true, failure, admit, needsConnection } = route;
-  const { errorPage = false, refusesNothing = false, asksNoKey = false } = route;
-  const answer = route.bind(parts);
+  const { method, path: url, failure, admit, needsConnection } = route;
+  const { errorPage = false, refusesNothing = false } = route;
+  const { account, asksNoKey = false, head = true } = route.entry;
+  const answer = route.respond(parts);
   app.route({
     method,
     url,
     ...(method === 'GET' && { exposeHeadRoute: head }),
-    config: { errorPage, refusesNothing, asksNoKey, ...(failure && { failure }) },
+    config: {
+      errorPage,
+      refusesNothing,
+      asksNoKey,
+      selectsAccount: account !== undefined,
+      ...(failure && { failure }),
+    },
     ...(admit && { onRequest: admit(parts) }),
     handler(request, reply) {
       const outcome = needsConnection ? answerConnected(request) : answer(request);

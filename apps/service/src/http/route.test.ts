@@ -1,35 +1,85 @@
-/** What a page may say and what does not compile, and how what it says is sent. */
+/** Handlers are bound to entries of a contract table: what does not compile, and how responses are sent. */
 
-import { flag, object, text } from '@formloom/form';
+import { type Endpoints, ERROR_BODY, flag, HTML, object, redirect, text } from '@formloom/form';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { toJsonBytes } from '../json-bytes.ts';
 import { registerRoutes } from './register-routes.ts';
-import { type Route, route } from './route.ts';
-import { both, nothing, params, query } from './route-input.ts';
-import { HTML, redirect } from './route-replies.ts';
+import { createRouting } from './route.ts';
 
 const GREETING = object('A greeting.', { words: text('What is said.') });
+const NAME = object('Whom.', { name: text('A name.') });
 
-const greet = route({
-  method: 'GET',
-  path: '/greet/:name',
-  reference: { summary: 'Greet', tag: 'service' },
-  reads: both(
-    params(object('Whom.', { name: text('A name.') })),
-    query(object('How.', {}, { loud: flag('In capitals.') }), ({ loud }) => ({ isLoud: loud === 'true' })),
-  ),
-  replies: { 200: GREETING },
-  refusals: { 400: 'The name is blank.' },
+const ENTRIES = {
+  'GET /greet/:name': {
+    reference: { summary: 'Greet', tag: 'service' },
+    account: { query: text('Whose.'), refusals: { 400: 'No number.' } },
+    params: NAME,
+    query: object('How.', {}, { loud: flag('In capitals.') }),
+    replies: { 200: GREETING },
+    extended: { by: 'work', replies: { 200: object('Both.', {}, { words: text(''), by: text('') }) } },
+    refusals: { 400: 'The name is blank.' },
+  },
+  'POST /greet': { body: GREETING, replies: { 200: GREETING } },
+  'GET /page': { replies: { 200: HTML } },
+  'GET /away': { replies: { 302: redirect('') } },
+  'GET /bytes': { replies: { 200: GREETING } },
+  'GET /error': { replies: {} },
+  'GET /text': { replies: {} },
+} satisfies Endpoints;
+
+interface Parts {
+  readonly word: string;
+}
+
+const { on, bind } = createRouting<typeof ENTRIES, Parts>();
+
+const greet = on('GET /greet/:name', {
+  query: ({ loud }) => ({ isLoud: loud === 'true' }),
   handle:
-    ({ word }: { word: string }) =>
-    async ({ params: { name }, query: { isLoud } }, { ok }) => {
-      const words = `${word}, ${name}`;
+    ({ word }) =>
+    async ({ params: { name }, query: { isLoud }, account = 'first' }, { ok }) => {
+      const words = `${word}, ${name} of ${account}`;
       return ok({ words: isLoud ? words.toUpperCase() : words });
     },
 });
 
-async function ask(routes: readonly Route<{ word: string }>[], url: string, method: 'GET' | 'POST' = 'GET') {
+const post = on('POST /greet', {
+  body: { as: 'json', limit: 100, read: ({ words }) => String(words) },
+  handle:
+    () =>
+    ({ body }, { ok }) =>
+      ok({ words: body }),
+});
+
+const all = {
+  ...greet,
+  ...post,
+  ...on('GET /page', {
+    handle:
+      () =>
+      (_, { page }) =>
+        page('<p>', { status: 418 }),
+  }),
+  ...on('GET /away', {
+    handle:
+      () =>
+      (_, { redirectTo }) =>
+        redirectTo('/page', { status: 303 }),
+  }),
+  ...on('GET /bytes', {
+    handle:
+      () =>
+      async (_, { okBytes }) =>
+        okBytes(toJsonBytes({ words: 'Größe' })),
+  }),
+  ...on('GET /error', { handle: () => async () => Promise.reject(new Error('no')) }),
+  ...on('GET /text', { handle: () => async () => Promise.reject('text') }),
+};
+
+const routes = bind(ENTRIES, all);
+
+async function ask(url: string, payload?: string) {
   const app = fastify();
   registerRoutes(app, routes, {
     parts: { word: 'Good day' },
@@ -39,149 +89,108 @@ async function ask(routes: readonly Route<{ word: string }>[], url: string, meth
     },
     checkConnected: async () => {},
   });
-  const { statusCode, headers, body } = await app.inject({ method, url });
+  const { statusCode, headers, body } = await app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url,
+    ...(payload !== undefined && { payload }),
+  });
   return { status: statusCode, body, location: headers.location };
 }
 
-describe('a route on one page', () => {
-  it('reads what it describes and answers with its shape', async () => {
-    expect((await ask([greet], '/greet/Ada')).body).toBe('{"words":"Good day, Ada"}');
-    expect((await ask([greet], '/greet/Ada?loud=true')).body).toBe('{"words":"GOOD DAY, ADA"}');
-    expect((await ask([greet], '/greet/Ada?loud=true&loud=true')).body).toBe('{"words":"Good day, Ada"}');
+describe('a route', () => {
+  it('reads the input that its entry describes', async () => {
+    expect((await ask('/greet/Ada')).body).toBe('{"words":"Good day, Ada of first"}');
+    expect((await ask('/greet/Ada?loud=true')).body).toBe('{"words":"GOOD DAY, ADA OF FIRST"}');
+    expect((await ask('/greet/Ada?loud=true&loud=true')).body).toContain('Good day');
+    expect((await ask('/greet', '{"words":"Hi"}')).body).toBe('{"words":"Hi"}');
+    expect((await ask('/greet', '[]')).status).toBe(400);
   });
 
-  it('is described by the same words', () => {
-    expect(greet.reference).toEqual({
+  it('hands on the account, and rejects one that is no number', async () => {
+    expect((await ask('/greet/Ada?account=0042')).body).toContain('of 42');
+    expect((await ask('/greet/Ada?account=x')).status).toBe(400);
+  });
+
+  it('has the words of its entry in the reference', () => {
+    const shown = (extensions: 'work'[]) => bind(ENTRIES, all, extensions)[0]?.reference;
+    const reference = {
       summary: 'Greet',
       tags: ['service'],
-      params: object('Whom.', { name: text('A name.') }),
-      querystring: object('How.', {}, { loud: flag('In capitals.') }),
-      response: { 200: GREETING, 400: expect.objectContaining({ description: 'The name is blank.' }) },
-    });
+      params: NAME,
+      querystring: object('How.', {}, { account: text('Whose.'), loud: flag('In capitals.') }),
+      response: { 200: GREETING, 400: { ...ERROR_BODY, description: 'The name is blank. No number.' } },
+    };
+    expect(shown([])).toEqual(reference);
+    expect(shown(['work'])?.response[200]).toBe(ENTRIES['GET /greet/:name'].extended.replies[200]);
   });
 
-  it('answers a HEAD unless it says otherwise, and fails in its own way', async () => {
-    const throwing = (thrown: unknown) =>
-      route({
-        method: 'GET',
-        path: '/throws',
-        reads: nothing,
-        replies: {},
-        handle: () => async () => {
-          throw thrown;
-        },
-      });
-    expect((await ask([throwing(new Error('no'))], '/throws')).status).toBe(500);
-    expect(await ask([throwing('text')], '/throws')).toMatchObject({
-      status: 500,
-      body: expect.stringContaining('"message":"text"'),
-    });
+  it('sends pages, redirects, ready bytes and errors', async () => {
+    expect(await ask('/page')).toMatchObject({ status: 418, body: '<p>' });
+    expect(await ask('/away')).toMatchObject({ status: 303, location: '/page' });
+    expect((await ask('/bytes')).body).toBe('{"words":"Größe"}');
+    expect((await ask('/error')).status).toBe(500);
+    expect((await ask('/text')).body).toContain('"message":"text"');
   });
+});
 
-  it('sends pages, redirects and ready bytes', async () => {
-    const plain = { method: 'GET', reads: nothing } as const;
-    const routes = [
-      route({
-        ...plain,
-        path: '/page',
-        replies: { 200: HTML },
-        handle:
-          () =>
-          (_asked, { page }) =>
-            page('<p>', { status: 418 }),
-      }),
-      route({
-        ...plain,
-        path: '/away',
-        replies: { 302: redirect('Elsewhere.') },
-        handle:
-          () =>
-          (_asked, { redirectTo }) =>
-            redirectTo('/page', { status: 303 }),
-      }),
-      route({
-        ...plain,
-        path: '/bytes',
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          async (_asked, { okBytes }) =>
-            okBytes(toJsonBytes({ words: 'Größe' })),
-      }),
-    ];
-    expect(await ask(routes, '/page')).toMatchObject({ status: 418, body: '<p>' });
-    expect(await ask(routes, '/away')).toMatchObject({ status: 303, location: '/page' });
-    expect((await ask(routes, '/bytes')).body).toBe('{"words":"Größe"}');
-  });
-
-  it('does not compile where it does not fit', () => {
-    const page = { method: 'GET', path: '/x', reads: nothing } as const;
-    const wrong = [
-      route({
-        ...page,
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          (_asked, { ok }) =>
-            // @ts-expect-error A reply of another shape.
-            ok({ words: 1 }),
-      }),
-      route({
-        ...page,
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          (_asked, { ok }) =>
-            // @ts-expect-error A key that is not described.
-            ok({ words: 'yes', token: 'secret' }),
-      }),
-      route({
-        ...page,
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          (_asked, { okBytes }) =>
-            // @ts-expect-error Ready bytes of something else.
-            okBytes(toJsonBytes({ connected: true })),
-      }),
-      route({
-        ...page,
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          (_asked, { redirectTo }) =>
-            // @ts-expect-error A redirect that is not described.
-            redirectTo('/elsewhere'),
-      }),
-      route({
-        ...page,
-        replies: { 200: HTML },
-        handle:
-          () =>
-          (_asked, { ok }) =>
-            // @ts-expect-error JSON where a page is described.
-            ok({ words: 'yes' }),
-      }),
-      route({
-        ...page,
-        // @ts-expect-error A parameter that is not described cannot be read.
-        reads: query(object('How.', { loud: flag('In capitals.') }), ({ quiet }) => quiet),
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          (_asked, { ok }) =>
-            ok({ words: '' }),
-      }),
-      route({
-        ...page,
-        replies: { 200: GREETING },
-        handle:
-          () =>
-          // @ts-expect-error Nothing is read, so there is no query.
-          ({ query: given }, { ok }) =>
-            ok({ words: String(given) }),
-      }),
-    ];
-    expect(wrong).toHaveLength(7);
-  });
+it('a handler that does not fit its entry does not compile', () => {
+  const wrong = [
+    on('POST /greet', {
+      handle:
+        () =>
+        (_, { ok }) =>
+          // @ts-expect-error A reply of another shape.
+          ok({ words: 1 }),
+    }),
+    on('POST /greet', {
+      handle:
+        () =>
+        (_, { ok }) =>
+          // @ts-expect-error A key that is not described.
+          ok({ words: 'yes', token: 'secret' }),
+    }),
+    on('POST /greet', {
+      handle:
+        () =>
+        (_, { okBytes }) =>
+          // @ts-expect-error Ready bytes of something else.
+          okBytes(toJsonBytes({ connected: true })),
+    }),
+    on('POST /greet', {
+      handle:
+        () =>
+        (_, { redirectTo }) =>
+          // @ts-expect-error A redirect that is not described.
+          redirectTo('/elsewhere'),
+    }),
+    on('POST /greet', {
+      handle:
+        () =>
+        (_, { page }) =>
+          // @ts-expect-error A page where JSON is described.
+          page('<p>'),
+    }),
+    on('POST /greet', {
+      handle:
+        () =>
+        // @ts-expect-error A parameter that is not described.
+        ({ params: { name } }, { ok }) =>
+          ok({ words: name }),
+    }),
+    on('GET /greet/:name', {
+      // @ts-expect-error A key of the query that is not described.
+      query: ({ quiet }) => quiet,
+      handle:
+        () =>
+        (_, { ok }) =>
+          ok({ words: '' }),
+    }),
+    // @ts-expect-error An endpoint that is not in the table.
+    () => on('GET /other', { handle: () => () => ({ kind: 'taken' }) }),
+    // @ts-expect-error An endpoint without a handler.
+    () => bind({ 'POST /greet': ENTRIES['POST /greet'] }, {}),
+    // @ts-expect-error A handler without an endpoint.
+    () => bind({ 'POST /greet': ENTRIES['POST /greet'] }, { ...greet, ...post }),
+  ].length;
+  expect(wrong).toBe(10);
 });

@@ -112,7 +112,11 @@ describe('with TRUSTED_USER_HEADER', () => {
       const config = readConfig(variables);
       const { guard, nameOf } = createWho(config);
       const raw = { socket: { remoteAddress: PROXY }, rawHeaders };
-      const request = { raw, headers: {}, routeOptions: { url: PATH.projects } } as unknown as FastifyRequest;
+      const request = {
+        raw,
+        headers: {},
+        routeOptions: { config: { selectsAccount: true } },
+      } as unknown as FastifyRequest;
       expect(nameOf(request)).toBe(name ?? 'somebody');
       const judged = expect(guard?.(request));
       await (name === undefined

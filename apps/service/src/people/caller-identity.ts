@@ -4,7 +4,6 @@
  * a name, and a cookie stores it.
  */
 
-import { PATH } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readCookies, writeCookie } from '../http/cookie.ts';
@@ -47,13 +46,14 @@ export function createWho({
       fixed: isProxied,
     }),
     /**
-     * Rejects requests that act in the caller's name and have none: a request that reached this port without
+     * Probes, OAuth redirects, review links, analytics events and static files need no name. Of requests for an
+     * account it rejects those that act in the caller's name and have none: a request that reached this port without
      * passing the proxy, or one that the proxy did not authenticate. Undefined where no proxy names callers.
      */
     guard: isProxied
       ? async (request: FastifyRequest): Promise<void> => {
-          if (actsInName(request.routeOptions.url) && fromProxy(request) === undefined)
-            throw unidentified(trustedUserHeader);
+          const { selectsAccount } = request.routeOptions.config;
+          if (selectsAccount && fromProxy(request) === undefined) throw unidentified(trustedUserHeader);
         }
       : undefined,
     /** Returns the cookie that stores a name in this browser, or deletes it. */
@@ -74,11 +74,6 @@ export function createWho({
 function decodeHeader(value: string): string {
   const text = Buffer.from(value, 'latin1').toString();
   return text.includes('\uFFFD') ? value : text;
-}
-
-/** Probes, OAuth redirects, review links, analytics events and static files need no name. */
-function actsInName(route = ''): boolean {
-  return route.startsWith('/api/') || route === PATH.logout;
 }
 
 function unidentified(header: string): ServiceError {

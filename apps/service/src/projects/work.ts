@@ -3,7 +3,6 @@
 import { WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { namedAccount } from '../http/named-account.ts';
 import { ThreadBusy } from '../parsing/parse-thread.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { SoundBody, VersionBody } from '../parsing/version-body.ts';
@@ -41,8 +40,8 @@ export interface WorkOptions {
   readonly budget: EventHubOptions['budget'];
 }
 
-/** A request that can name an account. */
-type Naming = Parameters<typeof namedAccount>[0];
+/** The account that a request selects; undefined where it selects none. */
+type Named = string | undefined;
 
 /** The connected account: its key in the store, and its id in responses. */
 export interface ConnectedAccount {
@@ -72,14 +71,14 @@ export function createWork(options: WorkOptions) {
       .catch((err) => log.warn({ err }, 'old work was not cleared away'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   sweep();
-  async function connected(request: Naming): Promise<ConnectedAccount> {
-    const record = connectedRecord(await sessions.current(), namedAccount(request));
+  async function connected(named: Named): Promise<ConnectedAccount> {
+    const record = connectedRecord(await sessions.current(), named);
     return { account: accountKey(record), portalId: record.portalId ?? null };
   }
 
-  async function stillConnected(request: Naming, account: string): Promise<void> {
+  async function stillConnected(named: Named, account: string): Promise<void> {
     const session = await sessions.current();
-    connectedRecord(session, namedAccount(request));
+    connectedRecord(session, named);
     const isThere = session.records.some((one) => accountKey(one) === account);
     if (!isThere) throw new ServiceError('otherAccount');
   }
@@ -107,7 +106,7 @@ export function createWork(options: WorkOptions) {
     identify: options.identify,
     events,
     reviews,
-    /** Returns the account that the request names, or else the first; throws when it is not connected. */
+    /** Returns the named account, or else the first; throws when it is not connected. */
     connected,
     /** For long operations: throws when the account is no longer connected. */
     stillConnected,
@@ -115,16 +114,15 @@ export function createWork(options: WorkOptions) {
      * Also accepts an account that a program names by its id and authenticates with the access key: backup
      * and restore work without a connected account. `orNone` also accepts an account without stored work.
      */
-    async stored(request: FastifyRequest, orNone = false): Promise<StoredAccount> {
-      const named = namedAccount(request);
+    async stored(named: Named, request: FastifyRequest, orNone = false): Promise<StoredAccount> {
       if (named !== undefined && hasKey(request) && Number.isSafeInteger(Number(named))) {
         const { records } = await sessions.current();
         const isConnected = records.some((one) => accountKey(one) === named);
         if (!isConnected && (orNone || (await hasStored(named))))
           return { account: named, portalId: Number(named), stillOpen: async () => {} };
       }
-      const found = await connected(request);
-      return { ...found, stillOpen: () => stillConnected(request, found.account) };
+      const found = await connected(named);
+      return { ...found, stillOpen: () => stillConnected(named, found.account) };
     },
     /** Work in the trash can be restored if it was deleted after this time. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),

@@ -1,29 +1,19 @@
 /** Lists recent activity, newest first, with pagination. */
 
-import { object, PATH, text, WORK_LIMITS, WORK_PARTS, WORK_REPLY } from '@formloom/form';
-import { type Route, route } from '../http/route.ts';
-import { query } from '../http/route-input.ts';
-import type { Parts } from '../parts.ts';
+import { WORK_LIMITS, WORK_PARTS } from '@formloom/form';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { admitReaders, WORK_READ } from './work-refusals.ts';
+import { on } from './endpoint.ts';
+import { admitReaders } from './work-input.ts';
 
-export const activity = (work: Work): Route<Parts> =>
-  route({
-    method: 'GET',
-    path: PATH.activity,
-    reference: { summary: 'Who did what when, newest first; kept a year', tag: 'work' },
-    reads: query(
-      object('Which page.', {}, { before: text('The id of the last one that is known.') }),
-      ({ before }) => ({ before: readBefore(before) }),
-    ),
-    replies: { 200: WORK_REPLY.activity },
-    refusals: { ...WORK_READ, 400: 'before is no id.' },
+export const activity = (work: Work) =>
+  on('GET /api/activity', {
     admit: admitReaders,
+    query: ({ before }) => ({ before: readBefore(before) }),
     handle:
       () =>
-      async ({ query: { before } }, { ok }, request) => {
-        const { account } = await work.stored(request);
+      async ({ query: { before }, account: named }, { ok }, request) => {
+        const { account } = await work.stored(named, request);
         const page = { account, before, after: work.activityAfter(), most: WORK_LIMITS.activityPage };
         const found = await work.store.listActivity(page);
         return ok({

@@ -3,13 +3,10 @@
  * tokens.
  */
 
-import { object, PATH, REPLY, text } from '@formloom/form';
+import { PATH } from '@formloom/form';
 import { readOnce, readOwnId } from '../http/caller-text.ts';
 import { isBrowser, isForeignEmbed } from '../http/fetch-metadata.ts';
 import { schemeOf } from '../http/origin-rule.ts';
-import { route } from '../http/route.ts';
-import { query } from '../http/route-input.ts';
-import { redirect } from '../http/route-replies.ts';
 import { keepConnection } from '../oauth/keep-connection.ts';
 import { readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import { readTokenAnswer, tokenRequest } from '../oauth/token-exchange.ts';
@@ -17,41 +14,16 @@ import { withLife } from '../oauth/token-expiry.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
 import { begunIn } from '../session/session.ts';
-import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+import { on } from './endpoint.ts';
 
 /** Longer than any code that providers issue. */
 const LONGEST_CODE = 8_192;
 
-export const callback = route({
-  method: 'GET',
-  path: PATH.callback,
-  reference: {
-    summary: 'Finish connecting: the provider sends the operator’s browser here',
-    tag: 'connection',
-  },
-  // Browsers use GET; a HEAD request must not use up the state and code.
-  head: false,
+export const callback = on('GET /oauth/provider/callback', {
   failure: 'oauthError',
   errorPage: true,
-  asksNoKey: true,
-  reads: query(
-    object('What the provider sends along.', {
-      code: text('Worth a token, once, within a minute.'),
-      state: text('What install sent; single use.'),
-    }),
-    // A repeated parameter counts as missing.
-    ({ code, state }) => ({ code: readOnce(code, LONGEST_CODE), state: readOwnId(state) }),
-  ),
-  replies: {
-    200: REPLY.callback,
-    302: redirect('Connected: back to the frontend. A browser may be asked first.'),
-  },
-  refusals: {
-    400: 'The code or state is missing, repeated, too long, unknown, used or lapsed, or of another browser.',
-    ...ORIGIN_REFUSED,
-    500: 'The provider refused the code, the exchange failed, or the session was closed meanwhile.',
-    ...BUSY,
-  },
+  // A repeated parameter counts as missing.
+  query: ({ code, state }) => ({ code: readOnce(code, LONGEST_CODE), state: readOwnId(state) }),
   handle: (parts: Parts) => {
     const { config, send, now, sessions, secrets, newLoginMark } = parts;
     return async ({ query: { code, state } }, { ok, redirectTo }, request) => {

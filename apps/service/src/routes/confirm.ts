@@ -4,14 +4,11 @@
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
-import { object, PATH, REPLY, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { readOwnId } from '../http/caller-text.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
-import { route } from '../http/route.ts';
-import { query } from '../http/route-input.ts';
-import { HTML, redirect } from '../http/route-replies.ts';
+import type { Given } from '../http/route.ts';
 import { keepConnection } from '../oauth/keep-connection.ts';
 import { readLoginMark } from '../oauth/login-cookie.ts';
 import { confirmHeaders, renderConfirmPage } from '../pages/confirm-page.ts';
@@ -19,20 +16,14 @@ import { readPageLook } from '../pages/page-look.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
 import type { UnconfirmedConnection } from '../session/session-store.ts';
+import { on } from './endpoint.ts';
 
-const HELD = query(object('Which account.', { held: text('Where it is held; single use.') }), ({ held }) => ({
-  held: readOwnId(held) ?? '',
-}));
+const readHeld = ({ held }: Given<{ held: string }>) => ({ held: readOwnId(held) ?? '' });
 
-export const askToConfirm = route({
-  method: 'GET',
-  path: PATH.confirm,
-  head: false,
+const ask = on('GET /oauth/provider/confirm', {
   failure: 'oauthError',
   errorPage: true,
-  asksNoKey: true,
-  reads: HELD,
-  replies: { 200: HTML },
+  query: readHeld,
   handle: ({ config: { frontendUrl }, sessions }: Parts) => {
     const shown = confirmHeaders(frontendUrl);
     return async ({ query: { held } }, { page }, { headers }) => {
@@ -46,14 +37,10 @@ export const askToConfirm = route({
   },
 });
 
-export const confirm = route({
-  method: 'POST',
-  path: PATH.confirm,
+const confirm = on('POST /oauth/provider/confirm', {
   failure: 'oauthError',
   errorPage: true,
-  asksNoKey: true,
-  reads: HELD,
-  replies: { 200: REPLY.callback, 302: redirect('Connected: back to the frontend.') },
+  query: readHeld,
   handle:
     (parts: Parts) =>
     async ({ query: { held } }, { ok, redirectTo }, request) => {
@@ -67,6 +54,8 @@ export const confirm = route({
       return ok({ connected: true, portalId: connection.record.portalId ?? null });
     },
 });
+
+export const confirmation = { ...ask, ...confirm };
 
 function checkMark(
   held: UnconfirmedConnection | undefined,

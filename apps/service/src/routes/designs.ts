@@ -1,34 +1,24 @@
 /** Team themes: lists, saves and deletes a named theme with texts, which every form of the account offers. */
 
-import { isRecord, object, PATH, text, toStorableText, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { isRecord, toStorableText } from '@formloom/form';
 import { readThemeValue, TEXT_KEYS } from '@formloom/project';
 import { etagOf, readExpected } from '../http/preconditions.ts';
-import { type Route, route } from '../http/route.ts';
-import { both, nothing, params } from '../http/route-input.ts';
-import type { Parts } from '../parts.ts';
+import type { Given } from '../http/route.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { type GivenBody, jsonBody, readKey } from './work-input.ts';
-import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
+import { on } from './endpoint.ts';
+import { admitReaders, admitWriters, readKey, revisionOf } from './work-input.ts';
 
-const NAME = params(object('Which design.', { name: text('Names it.') }));
-const PATH_OF_ONE = `${PATH.designs}/:name`;
 const BODY_LIMIT = 256 * 1024;
 const LONGEST_TEXT = 2_000;
 
-export function designRoutes(work: Work): readonly Route<Parts>[] {
-  const list = route({
-    method: 'GET',
-    path: PATH.designs,
-    reference: { summary: 'Designs of the house', tag: 'work' },
-    reads: nothing,
-    replies: { 200: WORK_REPLY.designs },
-    refusals: WORK_READ,
+export function designRoutes(work: Work) {
+  const list = on('GET /api/designs', {
     admit: admitReaders,
     handle:
       () =>
-      async (_asked, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ account: named }, { ok }, _request) => {
+        const { account } = await work.connected(named);
         const found = await work.store.listDesigns({ account });
         return ok({
           designs: found.map(({ theme, texts, ...design }) => ({
@@ -40,18 +30,13 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const write = route({
-    method: 'PUT',
-    path: PATH_OF_ONE,
-    reference: { summary: 'Put a design in the place of what was seen of it', tag: 'work' },
-    reads: both(NAME, jsonBody(WORK_REQUEST.design, BODY_LIMIT, readHouseDesign)),
-    replies: { 200: WORK_REPLY.revision },
-    refusals: { ...WORK_CHANGED, 400: 'The body is no design.', 413: 'More than 256 kB.' },
+  const write = on('PUT /api/designs/:name', {
     admit: admitWriters,
+    body: { as: 'json', limit: BODY_LIMIT, read: readHouseDesign },
     handle:
       () =>
-      async ({ params: { name }, body }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params: { name }, body, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const outcome = await work.store.putDesign({
           ...body,
           account,
@@ -65,25 +50,19 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const remove = route({
-    method: 'DELETE',
-    path: PATH_OF_ONE,
-    reference: { summary: 'Take a design away', tag: 'work' },
-    reads: NAME,
-    replies: { 200: WORK_REPLY.done },
-    refusals: { ...WORK_CHANGED, 404: 'There is none.' },
+  const remove = on('DELETE /api/designs/:name', {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { name } }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params: { name }, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const which = { account, name: readKey(name), expected: readExpected(request.headers) };
         revisionOf(await work.store.removeDesign(which), 'noSuchDesign');
         return ok({ success: true });
       },
   });
 
-  return [list, write, remove];
+  return { ...list, ...write, ...remove };
 }
 
 /**
@@ -100,7 +79,7 @@ function readNewName(given: unknown): string {
 /**
  * Sanitizes a theme and its texts for storage: unknown choices and text keys are dropped, as in a project.
  */
-export function readHouseDesign({ theme, texts }: GivenBody<typeof WORK_REQUEST.design>) {
+export function readHouseDesign({ theme, texts }: Given<{ theme: unknown; texts: unknown }>) {
   const read = readThemeValue(theme);
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   if (!isRecord(texts)) throw new ServiceError('badDesign', { details: 'texts must be texts by their key.' });

@@ -1,18 +1,12 @@
 /** Serves the HTML page at `/` while no web app is built. */
 
-import { route } from '../http/route.ts';
-import { nothing } from '../http/route-input.ts';
-import { HTML } from '../http/route-replies.ts';
 import { renderHomePage } from '../pages/home-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
 import type { Parts } from '../parts.ts';
 import { isConnected } from '../session/session.ts';
+import { on } from './endpoint.ts';
 
-export const home = route({
-  method: 'GET',
-  path: '/',
-  reads: nothing,
-  replies: { 200: HTML },
+export const home = on('GET /', {
   handle:
     ({ sessions }: Parts) =>
     async (_asked, { page }) =>

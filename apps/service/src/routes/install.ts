@@ -1,37 +1,20 @@
 /** Starts the OAuth flow (contract 4.1): redirects to the provider's authorization page. */
 
-import { PATH } from '@formloom/form';
 import { isForeignEmbed, isNavigation } from '../http/fetch-metadata.ts';
 import { schemeOf } from '../http/origin-rule.ts';
-import { route } from '../http/route.ts';
-import { nothing } from '../http/route-input.ts';
-import { redirect } from '../http/route-replies.ts';
 import { authorizeUrl } from '../oauth/authorize-url.ts';
 import { comesBackHere, readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Beginning } from '../session/session-store.ts';
-import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+import { on } from './endpoint.ts';
 
 const FIXED =
   'PROVIDER_TOKEN is set, so this service is connected from its start. Unset it to connect accounts here, or give it another token to use another account; then restart the service.';
 
-export const install = route({
-  method: 'GET',
-  path: PATH.install,
-  reference: { summary: 'Start connecting an account', tag: 'connection' },
-  // Browsers use GET; a HEAD request must not start a connection.
-  head: false,
+export const install = on('GET /oauth/provider/install', {
   failure: 'oauthError',
   errorPage: true,
-  reads: nothing,
-  replies: { 302: redirect('Redirect; see the Location header.') },
-  refusals: {
-    ...ORIGIN_REFUSED,
-    409: 'The service has a fixed token (PROVIDER_TOKEN).',
-    500: 'A variable is missing.',
-    ...BUSY,
-  },
   handle:
     ({ config, sessions: { pendingStates }, newLoginMark }: Parts) =>
     async (_asked, { redirectTo }, request) => {

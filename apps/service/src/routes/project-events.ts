@@ -1,51 +1,28 @@
 /** Server-sent events about the account's work: changes, and presence (who has which form open). */
 
-import {
-  CHANGE_EVENT,
-  object,
-  PATH,
-  PEOPLE_EVENT,
-  REMARKS_EVENT,
-  text,
-  WORK_LIMITS,
-  WORK_REPLY,
-  WORK_REQUEST,
-} from '@formloom/form';
+import { type ShapeOf, WORK_LIMITS, type WORK_REQUEST } from '@formloom/form';
 import { readOnce } from '../http/caller-text.ts';
 import { networkOf } from '../http/network.ts';
-import { type Route, route } from '../http/route.ts';
-import { both, query } from '../http/route-input.ts';
-import { events } from '../http/route-replies.ts';
+import type { Given } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { FORM, type GivenBody, jsonBody, readKey } from './work-input.ts';
-import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+import { on } from './endpoint.ts';
+import { admitReaders, admitWriters, readKey } from './work-input.ts';
 
 const BODY_LIMIT = 8 * 1024;
 
-export function eventRoutes(work: Work): readonly Route<Parts>[] {
-  const listen = route({
-    method: 'GET',
-    path: PATH.projectEvents,
-    reference: {
-      summary: 'What happens to the shared work, as it happens',
-      description:
-        'Server-sent events, each with an id; Last-Event-ID tells what was missed. Now and then comes a line that means nothing. With form, the caller has that form open until the stream ends.',
-      tag: 'work',
-    },
-    head: false,
-    reads: query(
-      object('What the caller does.', {}, { form: text('The form that is open.'), tab: text('Any text.') }),
-      ({ form, tab }) => ({ form: readOnce(form, WORK_LIMITS.name), tab: readOnce(tab, WORK_LIMITS.name) }),
-    ),
-    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT, REMARKS_EVENT) },
-    refusals: WORK_READ,
+export function eventRoutes(work: Work) {
+  const listen = on('GET /api/project-events', {
     admit: admitReaders,
+    query: ({ form, tab }) => ({
+      form: readOnce(form, WORK_LIMITS.name),
+      tab: readOnce(tab, WORK_LIMITS.name),
+    }),
     handle:
       ({ config }: Parts) =>
-      async ({ query: { form, tab } }, { okEvents }, request) => {
-        const { account } = await work.connected(request);
+      async ({ query: { form, tab }, account: named }, { okEvents }, request) => {
+        const { account } = await work.connected(named);
         const name = work.who.nameOf(request);
         const person = { name, editing: false, ...(tab !== undefined && { tab: readKey(tab) }) };
         const stream = await work.events.open({
@@ -61,18 +38,13 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const here = route({
-    method: 'POST',
-    path: `${PATH.projects}/:form/here`,
-    reference: { summary: 'Say where one is in a form that one has open', tag: 'work' },
-    reads: both(FORM, jsonBody(WORK_REQUEST.here, BODY_LIMIT, readWhereabouts)),
-    replies: { 200: WORK_REPLY.done },
-    refusals: { ...WORK_READ, 400: 'The body does not say where.' },
+  const here = on('POST /api/projects/:form/here', {
     admit: admitWriters,
+    body: { as: 'json', limit: BODY_LIMIT, read: readWhereabouts },
     handle:
       () =>
-      async ({ params, body: { gone, ...where } }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params, body: { gone, ...where }, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const of = { account, form: readKey(params.form) };
         const person = { name: work.who.nameOf(request), ...where };
         if (gone) work.events.gone(of, person);
@@ -81,14 +53,14 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  return [listen, here];
+  return { ...listen, ...here };
 }
 
 function readEventId(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-function readWhereabouts({ step, field, tab, editing, gone }: GivenBody<typeof WORK_REQUEST.here>) {
+function readWhereabouts({ step, field, tab, editing, gone }: Given<ShapeOf<typeof WORK_REQUEST.here>>) {
   const isStep =
     step === undefined || typeof step === 'string' || (Number.isInteger(step) && Number(step) >= 0);
   const isText = (value: unknown) => value === undefined || typeof value === 'string';

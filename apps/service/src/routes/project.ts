@@ -1,36 +1,49 @@
-/** Reads, saves and deletes the project of one form, with optimistic concurrency control by revision. */
+/**
+ * Lists the projects of an account or its trash; reads, saves and deletes the project of one form, with
+ * optimistic concurrency control by revision.
+ */
 
-import { PATH, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
-import { namedAccount } from '../http/named-account.ts';
+import { WORK_LIMITS } from '@formloom/form';
 import { etagOf, hasSeen, readExpected } from '../http/preconditions.ts';
-import { type Route, route } from '../http/route.ts';
-import { body, both } from '../http/route-input.ts';
-import { UNCHANGED } from '../http/route-replies.ts';
 import type { SoundWork } from '../parsing/work-text.ts';
-import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
 import type { ConnectedAccount, Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
+import { on } from './endpoint.ts';
 import { withProject } from './project-bytes.ts';
-import { FORM, readKey } from './work-input.ts';
-import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
+import { admitReaders, admitWriters, readKey, revisionOf } from './work-input.ts';
 
-const PATH_OF_ONE = `${PATH.projects}/:form`;
+const BIN_MS = WORK_LIMITS.binDays * 86_400_000;
 
-export function projectRoutes(work: Work): readonly Route<Parts>[] {
-  const read = route({
-    method: 'GET',
-    path: PATH_OF_ONE,
-    reference: { summary: 'The shared work on a form', tag: 'work' },
-    reads: FORM,
-    replies: { 200: WORK_REPLY.project, 304: UNCHANGED },
-    refusals: { ...WORK_READ, 404: 'There is none.' },
+export function projectRoutes(work: Work) {
+  const list = on('GET /api/projects', {
+    admit: admitReaders,
+    query: ({ bin }) => ({ bin: bin === '1' }),
+    handle:
+      () =>
+      async ({ query: { bin }, account: named }, { ok }, request) => {
+        const { account, portalId } = await work.stored(named, request);
+        const found = await work.store.listProjects({
+          account,
+          ...(bin && { binnedAfter: work.binnedAfter() }),
+        });
+        return ok({
+          projects: found.map(({ binnedAt, ...summary }) => ({
+            account: portalId,
+            ...summary,
+            ...(binnedAt !== null && { until: binnedAt + BIN_MS }),
+          })),
+        });
+      },
+  });
+
+  const read = on('GET /api/projects/:form', {
     admit: admitReaders,
     handle:
       () =>
-      async ({ params }, { okBytes, unchanged }, request) => {
+      async ({ params, account: named }, { okBytes, unchanged }, request) => {
         const { headers } = request;
-        const { account } = await work.stored(request);
+        const { account } = await work.stored(named, request);
         const which = { account, form: readKey(params.form) };
         if (headers['if-none-match'] !== undefined) {
           const revision = await work.store.readRevision(which);
@@ -44,37 +57,19 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const write = route({
-    method: 'PUT',
-    path: PATH_OF_ONE,
-    reference: {
-      summary: 'Put work on a form in the place of what was seen of it',
-      description:
-        'The body is the project’s text. If-Match names the revision that is changed; If-None-Match: * begins.',
-      tag: 'work',
-    },
-    reads: both(
-      FORM,
-      body(WORK_REQUEST.project, { parseAs: 'buffer', bodyLimit: WORK_LIMITS.bytes }, readBytes),
-    ),
-    replies: { 200: WORK_REPLY.revision },
-    refusals: {
-      ...WORK_CHANGED,
-      400: 'The body is no project, or a larger one than there may be.',
-      409: 'It is of another account or form, or there are as many as there may be.',
-      413: 'More than 4 MB.',
-    },
+  const write = on('PUT /api/projects/:form', {
     admit: admitWriters,
+    body: { as: 'bytes', limit: WORK_LIMITS.bytes, read: (bytes) => bytes },
     handle:
       () =>
-      async ({ params, body: bytes }, { ok }, request) => {
-        const connected = await work.connected(request);
+      async ({ params, body: bytes, account: named }, { ok }, request) => {
+        const connected = await work.connected(named);
         const form = readKey(params.form);
         const expected = readExpected(request.headers);
         const sent = await work.readProject(bytes);
-        refuseOther(sent, form, connected, namedAccount(request) !== undefined);
+        refuseOther(sent, form, connected, named !== undefined);
         // Another account may be connected by now, because reading the body took a while.
-        await work.stillConnected(request, connected.account);
+        await work.stillConnected(named, connected.account);
         const outcome = await work.store.putProject({
           account: connected.account,
           form,
@@ -90,18 +85,12 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const throwAway = route({
-    method: 'DELETE',
-    path: PATH_OF_ONE,
-    reference: { summary: 'Put the work on a form into the bin, for 30 days', tag: 'work' },
-    reads: FORM,
-    replies: { 200: WORK_REPLY.revision },
-    refusals: { ...WORK_CHANGED, 404: 'There is none.' },
+  const throwAway = on('DELETE /api/projects/:form', {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const outcome = await work.store.binProject({
           account,
           form: readKey(params.form),
@@ -113,18 +102,12 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const restore = route({
-    method: 'POST',
-    path: `${PATH_OF_ONE}/restore`,
-    reference: { summary: 'Take the work on a form out of the bin', tag: 'work' },
-    reads: FORM,
-    replies: { 200: WORK_REPLY.revision },
-    refusals: { ...WORK_READ, 404: 'There is none in the bin.', 409: 'There is work in its place.' },
+  const restore = on('POST /api/projects/:form/restore', {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const outcome = await work.store.restoreProject({
           account,
           form: readKey(params.form),
@@ -136,10 +119,8 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  return [read, write, throwAway, restore];
+  return { ...list, ...read, ...write, ...throwAway, ...restore };
 }
-
-export const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
 
 /** Rejects a project of another form or account. A project without an account fits every account. */
 export function refuseOther(

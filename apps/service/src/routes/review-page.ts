@@ -3,14 +3,12 @@
  * the only credential, and it gives access to nothing else.
  */
 
-import { isVisibleText, object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
+import { isVisibleText, PATH, type REVIEW_REQUEST, type ShapeOf, WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { readCookies, writeCookie } from '../http/cookie.ts';
 import { networkOf } from '../http/network.ts';
 import { schemeOf } from '../http/origin-rule.ts';
-import { type Route, route } from '../http/route.ts';
-import { both, params } from '../http/route-input.ts';
-import { HTML } from '../http/route-replies.ts';
+import type { Given } from '../http/route.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import {
   NO_REVIEW_HEADERS,
@@ -23,11 +21,9 @@ import type { Parts } from '../parts.ts';
 import { cleanName, SOMEBODY } from '../people/person-name.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { type GivenBody, jsonBody, readKey } from './work-input.ts';
+import { on } from './endpoint.ts';
+import { readKey } from './work-input.ts';
 
-/** The token is the only credential. */
-const PATH_OF_ONE = `${PATH.review}/:token`;
-const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));
 /** A character of a comment takes up to four bytes, or six as a JSON escape. */
 const BODY_LIMIT = 32 * 1024;
 /** Cookie that identifies a reviewer's browser, so that it shows their own comments; it grants no access. */
@@ -37,25 +33,8 @@ const NOT_THERE = 'This link has ended, or there never was one. Ask whoever sent
 
 const reviewerOf = ({ headers }: FastifyRequest) => readCookies(headers.cookie, REVIEWER)[0];
 
-export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
-  const show = route({
-    method: 'GET',
-    path: PATH_OF_ONE,
-    asksNoKey: true,
-    reference: {
-      summary: 'A form’s preview for somebody who has a link',
-      description: 'A page. A link that has ended, was taken back or never was is 404 in the same words.',
-      tag: 'work',
-    },
-    // A HEAD request must not count as a visit.
-    head: false,
-    reads: TOKEN,
-    replies: { 200: HTML },
-    refusals: {
-      403: 'Asked for by a page of another origin.',
-      404: 'The link leads nowhere.',
-      503: 'The shared work cannot be reached at this moment.',
-    },
+export function reviewPageRoutes(work: Work) {
+  const show = on('GET /review/:token', {
     admit: () => async (request) => admitPage(request),
     handle:
       ({ newNonce, reviewFiles }: Parts) =>
@@ -84,27 +63,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const remark = route({
-    method: 'POST',
-    path: `${PATH_OF_ONE}/remarks`,
-    asksNoKey: true,
-    reference: {
-      summary: 'Remark on a form by a link',
-      description:
-        'Asks for no key. The first remark gives the caller a cookie, which makes this and the next their own.',
-      tag: 'work',
-    },
-    reads: both(TOKEN, jsonBody(REVIEW_REQUEST.remark, BODY_LIMIT, readRemark)),
-    replies: { 200: REVIEW_REPLY.remark },
-    refusals: {
-      400: 'There is no text in it, or a longer one than there may be.',
-      403: 'From a page of another origin.',
-      404: 'The link leads nowhere.',
-      409: 'As much was remarked by this link as may be.',
-      413: 'More than 32 kB.',
-      429: 'Too many in a short time.',
-      503: 'The shared work cannot be reached at this moment.',
-    },
+  const remark = on('POST /review/:token/remarks', {
     admit:
       ({ config, sameOriginGuard }: Parts) =>
       async (request) => {
@@ -117,6 +76,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
             headers: { 'retry-after': '5' },
           });
       },
+    body: { as: 'json', limit: BODY_LIMIT, read: readRemark },
     handle:
       ({ config }: Parts) =>
       async ({ params: { token }, body }, { ok }, request) => {
@@ -138,7 +98,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  return [show, remark];
+  return { ...show, ...remark };
 }
 
 /**
@@ -152,7 +112,7 @@ function admitPage(request: FastifyRequest) {
 }
 
 /** Validates a comment: line breaks stay; control characters and text that cannot be stored are removed. */
-function readRemark({ name, text: given, field }: GivenBody<typeof REVIEW_REQUEST.remark>) {
+function readRemark({ name, text: given, field }: Given<ShapeOf<typeof REVIEW_REQUEST.remark>>) {
   if (name !== undefined && typeof name !== 'string')
     throw new ServiceError('malformedRequest', { details: 'name must be a text.' });
   if (typeof given !== 'string' || !isVisibleText(given))

@@ -216,7 +216,7 @@ describe('a token', () => {
     const { app, token, clock } = await start({ variables: KEYED, sleep: async () => {} });
     const work = {} as Parameters<typeof routesFor>[0]['work'];
     const all = routesFor({ uploads: true, keyed: {} as never, work, counting: undefined, hasWebApp: true });
-    const closed = all.filter(({ asksNoKey }) => !asksNoKey);
+    const closed = all.filter(({ entry }) => !entry.asksNoKey);
     expect(closed.length).toBeGreaterThan(25);
     for (const { method, path } of closed) {
       const url = path.replace(':form', 'f1').replace(/:\w+/, token);

@@ -1,48 +1,23 @@
 /** Review links for people without the access key: creates, lists and revokes them. */
 
-import {
-  object,
-  PATH,
-  REVIEW_REPLY,
-  REVIEW_REQUEST,
-  text,
-  WORK_LIMITS,
-  WORK_PATH,
-  WORK_REPLY,
-} from '@formloom/form';
+import { type REVIEW_REQUEST, type ShapeOf, WORK_LIMITS, WORK_PATH } from '@formloom/form';
 import { schemeOf } from '../http/origin-rule.ts';
-import { type Route, route } from '../http/route.ts';
-import { nothing, params } from '../http/route-input.ts';
-import type { Parts } from '../parts.ts';
+import type { Given } from '../http/route.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { type GivenBody, jsonBody, readKey } from './work-input.ts';
-import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+import { on } from './endpoint.ts';
+import { admitReaders, admitWriters, readKey } from './work-input.ts';
 
 const BODY_LIMIT = 8 * 1024;
 
-export function reviewRoutes(work: Work): readonly Route<Parts>[] {
-  const make = route({
-    method: 'POST',
-    path: PATH.reviews,
-    reference: {
-      summary: 'Make a link that shows a form’s preview to people without the key',
-      description: 'It is told once. It ends after its days, or when it is taken back.',
-      tag: 'work',
-    },
-    reads: jsonBody(REVIEW_REQUEST.review, BODY_LIMIT, readReview),
-    replies: { 200: REVIEW_REPLY.made },
-    refusals: {
-      ...WORK_READ,
-      400: 'There is no form in it, or it is to work for less than a day or more than 30.',
-      404: 'There is no work on this form.',
-      409: 'As many links of this form are open as there may be.',
-    },
+export function reviewRoutes(work: Work) {
+  const make = on('POST /api/reviews', {
     admit: admitWriters,
+    body: { as: 'json', limit: BODY_LIMIT, read: readReview },
     handle:
       () =>
-      async ({ body: { form, days } }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ body: { form, days }, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
         const made = await work.reviews.make({ account, form, days, by: work.who.nameOf(request) });
         if (made === 'missing') throw new ServiceError('noSuchWork');
         if (made === 'full')
@@ -54,48 +29,70 @@ export function reviewRoutes(work: Work): readonly Route<Parts>[] {
       },
   });
 
-  const list = route({
-    method: 'GET',
-    path: PATH.reviews,
-    reference: { summary: 'The account’s links that are open, and what was remarked', tag: 'work' },
-    reads: nothing,
-    replies: { 200: REVIEW_REPLY.reviews },
-    refusals: WORK_READ,
+  const list = on('GET /api/reviews', {
     admit: admitReaders,
     handle:
       () =>
-      async (_asked, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ account: named }, { ok }, _request) => {
+        const { account } = await work.connected(named);
         return ok({ reviews: await work.store.listReviews({ account, at: work.now() }) });
       },
   });
 
-  const takeBack = route({
-    method: 'DELETE',
-    path: `${PATH.reviews}/:id`,
-    reference: { summary: 'Take a link back; what was remarked stays', tag: 'work' },
-    reads: params(object('Which link.', { id: text('Names it.') })),
-    replies: { 200: WORK_REPLY.done },
-    refusals: { ...WORK_READ, 404: 'There is none that is open.' },
+  const takeBack = on('DELETE /api/reviews/:id', {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { id } }, { ok }, request) => {
-        const { account } = await work.connected(request);
+      async ({ params: { id }, account: named }, { ok }, _request) => {
+        const { account } = await work.connected(named);
         if (!(await work.store.endReview({ account, id: readKey(id), at: work.now() })))
           throw new ServiceError('noSuchReview');
         return ok({ success: true });
       },
   });
 
-  return [make, list, takeBack];
+  return { ...make, ...list, ...takeBack };
 }
 
-function readReview({ form, days }: GivenBody<typeof REVIEW_REQUEST.review>) {
+function readReview({ form, days }: Given<ShapeOf<typeof REVIEW_REQUEST.review>>) {
   if (typeof form !== 'string')
     throw new ServiceError('malformedRequest', { details: 'form must be the id of a form.' });
   const most = WORK_LIMITS.reviewDays;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 1 || days > most)
     throw new ServiceError('malformedRequest', { details: `days must be a whole number from 1 to ${most}.` });
   return { form: readKey(form), days };
+}
+
+/** Lists reviewers' comments on a form, and marks one as done. */
+export function remarkRoutes(work: Work) {
+  const list = on('GET /api/projects/:form/remarks', {
+    admit: admitReaders,
+    handle:
+      () =>
+      async ({ params: { form }, account: named }, { ok }, _request) => {
+        const { account } = await work.connected(named);
+        return ok({ remarks: await work.store.listRemarks({ account, form: readKey(form) }) });
+      },
+  });
+
+  const mark = on('POST /api/projects/:form/remarks/:id', {
+    admit: admitWriters,
+    body: { as: 'json', limit: BODY_LIMIT, read: readDone },
+    handle:
+      () =>
+      async ({ params: { form, id }, body, account: named }, { ok }, request) => {
+        const { account } = await work.connected(named);
+        const which = { account, form: readKey(form), id: readKey(id) };
+        const done = { ...body, by: work.who.nameOf(request), at: work.now() };
+        if (!(await work.store.markRemark({ ...which, ...done }))) throw new ServiceError('noSuchRemark');
+        return ok({ success: true });
+      },
+  });
+
+  return { ...list, ...mark };
+}
+
+function readDone({ done }: Given<{ done: boolean }>) {
+  if (typeof done === 'boolean') return { isDone: done };
+  throw new ServiceError('malformedRequest', { details: 'done must be true or false.' });
 }

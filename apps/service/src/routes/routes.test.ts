@@ -37,7 +37,7 @@ it('4 the list names every route of the contract, and one of them first', () => 
 
 it('with a key, these alone are answered without it', () => {
   const all = listed({ uploads: true, keyed: true, work: true, counting: true });
-  expect(all.filter(({ asksNoKey }) => asksNoKey).map(nameOf)).toEqual([
+  expect(all.filter(({ entry }) => entry.asksNoKey).map(nameOf)).toEqual([
     'GET /health',
     'GET /ready',
     'GET /oauth/provider/callback',

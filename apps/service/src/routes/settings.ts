@@ -1,50 +1,19 @@
 /** Returns the settings of this installation that the web app needs (not part of the contract). */
 
-import { PATH, REPLY, WORK_SETTINGS } from '@formloom/form';
-import type { Config } from '../config.ts';
-import { route } from '../http/route.ts';
-import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
-import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+import { on } from './endpoint.ts';
 
-const PAGE = {
-  method: 'GET',
-  path: PATH.settings,
-  reference: {
-    summary: 'What the browser application needs to know about this installation',
-    tag: 'service',
-  },
-  reads: nothing,
-  refusals: { ...ORIGIN_REFUSED, ...BUSY },
-} as const;
-
-export const settings = route({
-  ...PAGE,
-  replies: { 200: REPLY.settings },
+export const settings = on('GET /api/settings', {
   handle:
-    ({ config }: Parts) =>
-    (_asked, { ok }) =>
-      ok(describe(config)),
+    ({ config, work }: Parts) =>
+    (_input, { ok }) => {
+      const { providerSubmitUrl, accessKeys, fixedToken, figuresUrl } = config;
+      return ok({
+        submitUrl: providerSubmitUrl === '' ? null : new URL(providerSubmitUrl).href.replace(/\/+$/, ''),
+        ...(accessKeys.length > 0 && { accessKey: true }),
+        ...(fixedToken && { fixed: true }),
+        ...(work && { work: true }),
+        ...(work && figuresUrl !== '' && { figuresUrl }),
+      });
+    },
 });
-
-/** The same route with shared work. */
-export const workSettings = route({
-  ...PAGE,
-  replies: { 200: WORK_SETTINGS },
-  handle:
-    ({ config }: Parts) =>
-    (_asked, { ok }) =>
-      ok({
-        ...describe(config),
-        work: true,
-        ...(config.figuresUrl !== '' && { figuresUrl: config.figuresUrl }),
-      }),
-});
-
-function describe({ providerSubmitUrl, accessKeys, fixedToken }: Config) {
-  return {
-    submitUrl: providerSubmitUrl === '' ? null : new URL(providerSubmitUrl).href.replace(/\/+$/, ''),
-    ...(accessKeys.length > 0 && { accessKey: true as const }),
-    ...(fixedToken && { fixed: true as const }),
-  };
-}

@@ -3,45 +3,27 @@
  * an access key is set.
  */
 
-import { anything, object, PATH, REPLY, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { type Keyed, wrongKey } from '../access/access.ts';
 import { readReturnPath, signInPath } from '../access/return-path.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
-import { type Route, route } from '../http/route.ts';
-import { body, both, nothing, query } from '../http/route-input.ts';
-import { HTML, redirect } from '../http/route-replies.ts';
+import type { Given } from '../http/route.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import { renderSignInPage, SIGN_IN_HEADERS, type SignInTrouble } from '../pages/sign-in-page.ts';
 import type { Who } from '../people/caller-identity.ts';
 import { cleanName } from '../people/person-name.ts';
 import { ServiceError } from '../service-error.ts';
+import { on } from './endpoint.ts';
 
 /** For a key and a name, percent-encoded. */
 const BODY_LIMIT = 4_096;
 const BODY_LIMIT_WITH_NAME = 16_384;
 
-const BACK = query(
-  object('Where to go on.', {}, { next: text('An address of this service.') }),
-  ({ next }) => ({
-    back: readReturnPath(next),
-  }),
-);
-const KEY = body(
-  anything('The key, as a form sends it.'),
-  { parseAs: 'string', bodyLimit: BODY_LIMIT },
-  readForm,
-);
-const KEY_AND_NAME = body(
-  anything('The key and a name, as a form sends them.'),
-  { parseAs: 'string', bodyLimit: BODY_LIMIT_WITH_NAME },
-  readForm,
-);
-const REPLIES = { 200: HTML, 302: redirect('Signed in: on to where the person came from.') };
+const readBack = ({ next }: Given<{ next: string }>) => ({ back: readReturnPath(next) });
 
 /** `who` is undefined where people have no names. */
-export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Route<object>[] {
+export function signInRoutes({ cookie, judge }: Keyed, who?: Who) {
   const asksName = (request: FastifyRequest) => who !== undefined && !who.describe(request).fixed;
   const renderPage = (request: FastifyRequest, back: string, trouble?: SignInTrouble) =>
     renderSignInPage({
@@ -51,12 +33,8 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
       trouble,
     });
 
-  const ask = route({
-    method: 'GET',
-    path: PATH.signIn,
-    asksNoKey: true,
-    reads: BACK,
-    replies: REPLIES,
+  const ask = on('GET /sign-in', {
+    query: readBack,
     handle:
       () =>
       ({ query: { back } }, { page, redirectTo }, request) =>
@@ -65,12 +43,9 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
           : page(renderPage(request, back), { headers: SIGN_IN_HEADERS }),
   });
 
-  const take = route({
-    method: 'POST',
-    path: PATH.signIn,
-    asksNoKey: true,
-    reads: both(BACK, who ? KEY_AND_NAME : KEY),
-    replies: REPLIES,
+  const take = on('POST /sign-in', {
+    query: readBack,
+    body: { as: 'text', limit: who ? BODY_LIMIT_WITH_NAME : BODY_LIMIT, read: readForm },
     handle:
       () =>
       async ({ query: { back }, body: { key, name } }, { page, redirectTo }, request) => {
@@ -89,11 +64,7 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
       },
   });
 
-  const giveBack = route({
-    method: 'POST',
-    path: PATH.signOut,
-    reads: nothing,
-    replies: { 200: REPLY.signOut },
+  const giveBack = on('POST /sign-out', {
     handle:
       () =>
       (_asked, { ok }, request) => {
@@ -106,10 +77,10 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
       },
   });
 
-  return [ask, take, giveBack];
+  return { ...ask, ...take, ...giveBack };
 }
 
-function readForm(form: unknown) {
-  const given = new URLSearchParams(String(form ?? ''));
+function readForm(form: string) {
+  const given = new URLSearchParams(form);
   return { key: given.get('key')?.trim() ?? '', name: cleanName(given.get('name')) };
 }

@@ -54,7 +54,7 @@ function badRequests({ method, path }: Route<Parts>) {
   ].map((one) => ({ method, ...one }));
 }
 
-const keyless = routes.filter(({ asksNoKey }) => !asksNoKey);
+const keyless = routes.filter(({ entry }) => !entry.asksNoKey);
 it.each(named(keyless))('%s without the access key is 401, whatever is sent', async (_, route) => {
   const { ask } = await createWorkHarness({ variables: { ...ON, ACCESS_KEY: KEY }, sleep: async () => {} });
   for (const { method, url, headers, payload } of badRequests(route)) {

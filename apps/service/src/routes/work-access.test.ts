@@ -1,13 +1,9 @@
 /** Who gets nothing of shared work and changes nothing, on every route that the reference tells of. */
 
-import { PATH, WORK_PATH } from '@formloom/form';
+import { CONTRACT, PATH, WORK_PATH } from '@formloom/form';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Counting } from '../figures/counting.ts';
-import type { Work } from '../projects/work.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 import { createWorkHarness, newProject, OWN_ORIGIN } from '../testing/work-harness.ts';
-import { figureRoutes } from './figures.ts';
-import { workRoutes } from './work-routes.ts';
 
 type House = Awaited<ReturnType<typeof createWorkHarness>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,10 +13,11 @@ const COUNTED = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test',
 const NEW = { 'if-none-match': '*' };
 
 /** Every route of shared work for those who are connected, on what there is; a review's own page is open. */
-const ROUTES = [...workRoutes({} as Work), ...figureRoutes({} as Work, {} as Counting)]
-  .filter(({ path }) => path.startsWith('/api/'))
-  .map(({ method, path }): [Method, string] => [
-    method,
+const ROUTES = Object.keys({ ...CONTRACT.work, ...CONTRACT.analytics })
+  .map((name) => name.split(' '))
+  .filter(([, path = '']) => path.startsWith('/api/'))
+  .map(([method, path = '']): [Method, string] => [
+    method as Method,
     path.replace(':form', 'f1').replace(':name', 'Ours').replace(':portalId', '4210').replace(/:\w+/g, 'one'),
   ]);
 

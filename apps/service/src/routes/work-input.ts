@@ -1,17 +1,9 @@
-/** Parses and validates path parameters and bodies of the routes for shared work. */
+/** What the routes for shared work have in common: who may call them, names in URLs, errors of a change. */
 
-import {
-  isRecord,
-  isStorableText,
-  isVisibleText,
-  object,
-  parseJson,
-  type Shape,
-  type ShapeOf,
-  text,
-  WORK_LIMITS,
-} from '@formloom/form';
-import { body, type Given, type Input, params } from '../http/route-input.ts';
+import { isStorableText, isVisibleText, WORK_LIMITS } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../parts.ts';
+import type { Outcome } from '../projects/work-store.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Validates a name in a URL and in the database: one visible line of at most 200 characters. */
@@ -29,22 +21,33 @@ export function readKey(input: unknown): string {
 
 const badName = (details: string) => new ServiceError('malformedRequest', { details });
 
-export const FORM = params(object('Which form.', { form: text('The provider’s id of the form.') }));
+const OURS =
+  'Shared work is read and changed from the application at this service’s own address, or with the access key.';
 
-/** A body of this shape before validation: any key may be missing or have any type. */
-export type GivenBody<S extends Shape<unknown>> = Given<ShapeOf<S>>;
+function admitOnly(isAdmitted: (request: FastifyRequest) => boolean) {
+  return async (request: FastifyRequest) => {
+    if (!isAdmitted(request)) throw new ServiceError('workRefused', { details: OURS });
+  };
+}
 
-/** Parses a small JSON body; the reader's type gives access to described keys only. */
-export function jsonBody<Described, Read>(
-  shape: Shape<Described>,
-  bodyLimit: number,
-  read: (given: Given<Described>) => Read,
-): Input<{ readonly body: Read }> {
-  const isGiven = (value: unknown): value is Given<Described> => isRecord(value);
-  return body(shape, { parseAs: 'string', bodyLimit }, (given) => {
-    const value = parseJson(String(given ?? ''));
-    if (!isGiven(value))
-      throw new ServiceError('malformedRequest', { details: 'The body must be a JSON object.' });
-    return read(value);
-  });
+/** Checks the caller before the body is read, so that a rejected caller sends none. */
+export const admitReaders = ({ sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayRead);
+export const admitWriters = ({ sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayWrite);
+
+/** Returns the revision after a change, or throws its error. */
+export function revisionOf(outcome: Outcome, missing: 'noSuchWork' | 'noSuchDesign'): number {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.revision;
+    case 'changed':
+      throw new ServiceError('changedMeanwhile', { more: { revision: outcome.revision } });
+    case 'missing':
+      throw new ServiceError(missing);
+    case 'taken':
+      throw new ServiceError('workInPlace', { details: 'Put that into the bin first.' });
+    case 'full':
+      throw new ServiceError('workFull', {
+        details: 'There are as many as there may be. Take one away first.',
+      });
+  }
 }

@@ -1,4 +1,6 @@
-/** Replays visits of past days for the demo, counted as real events are, with a clock that the caller sets. */
+/**
+ * Replays visits of past days for the demo, counted as real events are, with a clock that the caller sets.
+ */
 
 import { readFigureEvent } from '@formloom/form';
 import type { Logger } from 'pino';

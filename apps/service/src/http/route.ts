@@ -31,7 +31,10 @@ import { namedAccount } from './named-account.ts';
 /** The described keys before validation: any may be missing, and have any type. */
 export type Given<Described> = { readonly [Name in keyof Described]?: unknown };
 
-/** How to read a body; an endpoint without a reader ignores the body. In bytes; a larger one is rejected unread. */
+/**
+ * How to read a body; an endpoint without a reader ignores the body. In bytes; a larger one is rejected
+ * unread.
+ */
 type BodyReader<Described, Body> =
   | { readonly as: 'json'; readonly limit: number; readonly read: (given: Given<Described>) => Body }
   | { readonly as: 'text'; readonly limit: number; readonly read: (text: string) => Body }
@@ -128,7 +131,9 @@ export function createRouting<Contract, Parts>() {
       const bound: BoundHandler<Parts> = { ...options, parser: parserOf(body), bind: bindTo(handler) };
       return { [name]: bound } as Handlers<Pick<Contract, Name>, Parts>;
     },
-    /** The routes of a group of endpoints, in its order: every endpoint has one handler, and no other has one. */
+    /**
+     * The routes of a group of endpoints, in its order: every endpoint has one handler, and no other has one.
+     */
     bind<E extends Endpoints, H extends Handlers<E, Parts>>(
       entries: E,
       handlers: H & WithoutOthers<H, E>,

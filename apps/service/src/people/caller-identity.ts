@@ -46,9 +46,10 @@ export function createWho({
       fixed: isProxied,
     }),
     /**
-     * Probes, OAuth redirects, review links, analytics events and static files need no name. Of requests for an
-     * account it rejects those that act in the caller's name and have none: a request that reached this port without
-     * passing the proxy, or one that the proxy did not authenticate. Undefined where no proxy names callers.
+     * Probes, OAuth redirects, review links, analytics events and static files need no name. Of requests for
+     * an account it rejects those that act in the caller's name and have none: a request that reached this
+     * port without passing the proxy, or one that the proxy did not authenticate. Undefined where no proxy
+     * names callers.
      */
     guard: isProxied
       ? async (request: FastifyRequest): Promise<void> => {

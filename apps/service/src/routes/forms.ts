@@ -1,4 +1,6 @@
-/** Lists all forms of the account (contract 4.5), and returns one of them (4.6), with all details on request. */
+/**
+ * Lists all forms of the account (contract 4.5), and returns one of them (4.6), with all details on request.
+ */
 
 import type { FastifyRequest } from 'fastify';
 import type { Question } from '../forms/forms-answers.ts';

@@ -1,4 +1,6 @@
-/** The contract's endpoints, and those of every installation: connection, accounts, forms, uploads, sign-in. */
+/**
+ * The contract's endpoints, and those of every installation: connection, accounts, forms, uploads, sign-in.
+ */
 
 import { anything, described, flag, nullable, object, oneOf, text } from '../shape.ts';
 import { MODULE_REPLY, UPLOAD_REQUEST, UPLOAD_STEP, UPLOAD_VERDICT } from '../upload.ts';

@@ -1,4 +1,6 @@
-/** Endpoints of shared work on a form: projects, versions, team themes, events. Registered with a database. */
+/**
+ * Endpoints of shared work on a form: projects, versions, team themes, events. Registered with a database.
+ */
 
 import { REMARKS_EVENT } from '../review.ts';
 import { object, text } from '../shape.ts';

@@ -1,9 +1,10 @@
 /** Loads the current form, for applying changes: from a service, or from a definition file. */
 
 import { changeId, compare, type Now } from '@formloom/check';
+import { isRecord } from '@formloom/form';
 import { targetOf } from '@formloom/module';
-import type { Project } from '@formloom/project';
-import { readDefinitionAt } from './definition.ts';
+import { type Definition, type Project, readDefinition } from '@formloom/project';
+import { displayPath, readJsonAt } from './files.ts';
 import { CommandError, type Io } from './io.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 import { NotFoundError } from './service-line.ts';
@@ -59,4 +60,20 @@ async function askService(project: Project, service: ServiceClient): Promise<Now
     if (error instanceof NotFoundError && account !== null && account === number) return undefined;
     throw error;
   }
+}
+
+export function readDefinitionAt(path: string, io: Io): Definition {
+  const value = readJsonAt(path, io);
+  const definition = readDefinition(value);
+  if (definition) return definition;
+  const name = displayPath(path);
+  if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.results))) {
+    throw new CommandError(`${name} is a list of forms. Save one of them by itself, and use that.`);
+  }
+  if (isRecord(value) && value.format !== undefined && value.layout !== undefined) {
+    throw new CommandError(`${name} is a project already, not a definition.`);
+  }
+  throw new CommandError(
+    `${name} is no form definition: it has no fields. Save what the provider answers for one form, and use that.`,
+  );
 }

@@ -1,6 +1,8 @@
 /** Input and output of a command, injected for tests. */
 
 import type { Readable, Writable } from 'node:stream';
+import type { OpenedProject } from './files.ts';
+import { SHORT_KEY, withoutSecret } from './mcp/without-secret.ts';
 import type { Parts } from './parts.ts';
 
 export interface Io {
@@ -74,4 +76,16 @@ const CODES: Readonly<Record<Colour, number>> = { red: 31, yellow: 33, green: 32
 export function painter({ isTerminal, env }: Io): (colour: Colour, text: string) => string {
   const isColoured = isTerminal.out && !env.NO_COLOR && env.TERM !== 'dumb';
   return (colour, text) => (isColoured ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text);
+}
+
+export function printRepairs({ repairs }: OpenedProject, { err }: Io): void {
+  for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
+}
+
+export function withoutKey(io: Io): Io {
+  const key = io.env.FORMLOOM_ACCESS_KEY?.trim() ?? '';
+  if (key === '') return io;
+  const redacted = (write: (text: string) => void) => (text: string) => write(withoutSecret(text, key));
+  // Standard output may be a project, and a short key an ordinary word in it.
+  return { ...io, err: redacted(io.err), out: key.length < SHORT_KEY ? io.out : redacted(io.out) };
 }

@@ -1,6 +1,6 @@
 /** Parses a command line, runs the command and returns the exit status. */
 
-import { withKeyFile } from './access-key-file.ts';
+import { readFileSync } from 'node:fs';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -17,8 +17,7 @@ import { serveCommand } from './commands/serve.ts';
 import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
-import { type Io, toCommandError, visible } from './io.ts';
-import { withoutKey } from './redacted-io.ts';
+import { CommandError, type Io, toCommandError, visible, withoutKey } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
   demo: demoCommand,
@@ -66,4 +65,30 @@ function isCommand(name: string | undefined): name is CommandName {
 function print(to: (text: string) => void, text: string, status: number): number {
   to(text);
   return status;
+}
+
+const KEY = 'FORMLOOM_ACCESS_KEY';
+const FILE = `${KEY}_FILE`;
+
+/** The environment with the key read from that file. */
+function withKeyFile(io: Io): Io {
+  const path = io.env[FILE]?.trim() ?? '';
+  if (path === '') return io;
+  if ((io.env[KEY]?.trim() ?? '') !== '')
+    throw new CommandError(`${KEY} and ${FILE} are both set: remove one of them.`, 2);
+  return { ...io, env: { ...io.env, [KEY]: readKey(path) } };
+}
+
+/** The path is not quoted: it may be the key itself, set by mistake. */
+function readKey(path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new CommandError(`${FILE} names a file that cannot be read (${code}).`, 2, { cause });
+  }
+  if (text === '') throw new CommandError(`${FILE} names an empty file.`, 2);
+  if (text.includes('\n')) throw new CommandError(`${FILE} names a file with more than one line.`, 2);
+  return text;
 }

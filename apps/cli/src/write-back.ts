@@ -1,12 +1,15 @@
 /** Where a command writes its result: the path given with -o, or the project itself. */
 
-import { zipModule } from '@formloom/module';
-import { type Project, writeProject } from '@formloom/project';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describeExcess } from '@formloom/check';
+import { PROJECT_FILE, zipModule } from '@formloom/module';
+import { overLimit, type Project, writeProject } from '@formloom/project';
 import { usage } from './arguments.ts';
-import { type OpenedProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
+import { fileWork, type OpenedProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
 import type { CommandName } from './help.ts';
 import { CommandError } from './io.ts';
-import { isSameFile } from './same-file.ts';
+import { linkTarget, realPlace } from './places.ts';
 
 /** A file of an export is not replaced alone, because it would no longer match the others. */
 export function refuseWholeExport(
@@ -51,3 +54,42 @@ function refuseChanged(opened: OpenedProject, to: string): void {
 }
 
 export const isChanged = ({ file, bytes }: OpenedProject) => !Buffer.from(bytes).equals(readBytes(file));
+
+/** `status` is the command's exit status for rejections. */
+export function refuseExcess(project: Project, status = 1): void {
+  const excess = overLimit(project);
+  if (excess) throw new CommandError(`Nothing was written. ${describeExcess(excess, 'en')}`, status);
+}
+
+export function refuseInputAsOutput(
+  name: CommandName,
+  output: string | undefined,
+  inputs: ReadonlyArray<string | undefined>,
+): void {
+  if (output === undefined) return;
+  const files = inputs.flatMap((input) =>
+    input === undefined || input === '-' ? [] : [projectFileOf(input)],
+  );
+  if (files.some((file) => isSameFile(file, output)))
+    throw usage(
+      name,
+      `${output} is a file that this command reads or writes already. Name another one for its result.`,
+    );
+}
+
+/** For a folder, the project in it. */
+function projectFileOf(path: string): string {
+  const isFolder = fileWork(path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  return isFolder ? join(path, PROJECT_FILE) : path;
+}
+
+/** The same file under another path or through a link, also when neither exists yet. */
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) =>
+    fileWork(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })),
+  );
+  if (a && b) return a.dev === b.dev && a.ino === b.ino;
+  return !a && !b && newPlace(one) === newPlace(other);
+}
+
+const newPlace = (path: string) => fileWork(path, () => realPlace(linkTarget(resolve(path))));

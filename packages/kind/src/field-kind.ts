@@ -1,8 +1,22 @@
 /** Everything the product knows about a kind of field: how to read, render, validate and edit it. */
 
-import type { KindName } from './kind-name.ts';
-import type { KindText } from './kind-text.ts';
-import type { Renderer } from './renderer.ts';
+import type { KindText, Renderer } from './renderer.ts';
+
+/** Names of all kinds of fields. Add a new one here; the compiler then requires its folder. */
+export type KindName =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'date'
+  | 'checkbox'
+  | 'checkboxes'
+  | 'radios'
+  | 'select'
+  | 'file'
+  | 'hidden';
 
 export interface FieldKind {
   /** Name in the markup. Code decides by the properties below, never by this name. */

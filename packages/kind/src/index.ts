@@ -1,10 +1,7 @@
 /** Entry point of the kind package. */
 
-export type { AnswerShape, FieldKind } from './field-kind.ts';
+export type { AnswerShape, FieldKind, KindName } from './field-kind.ts';
 export { FORM_ATTRIBUTES, FORM_PARTS, type FormAttribute } from './form-attributes.ts';
-export type { KindName } from './kind-name.ts';
-export type { KindText } from './kind-text.ts';
-export { KIND_TEXTS } from './kind-text.ts';
 export { CONSENT_NAME } from './kinds/consent/page.ts';
 export { COUNTRY_CODES, countryCodes } from './kinds/tel/country-codes.ts';
 export {
@@ -19,5 +16,6 @@ export {
 } from './kinds.ts';
 export type { Control, PageField, PageKind } from './page-kind.ts';
 export { pageKindOf } from './page-kinds.ts';
-export type { Attributes, Renderer } from './renderer.ts';
+export type { Attributes, KindText, Renderer } from './renderer.ts';
+export { KIND_TEXTS } from './renderer.ts';
 export { acceptsValue, takesValuesOf } from './values.ts';

@@ -1,8 +1,7 @@
 /** What the rest of the product may ask of each kind. */
 
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from './field-kind.ts';
-import type { KindName } from './kind-name.ts';
+import type { FieldKind, KindName } from './field-kind.ts';
 import { allKinds } from './kinds.ts';
 
 /** What sets a few kinds apart. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KindName } from './kind-name.ts';
+import type { KindName } from './field-kind.ts';
 import {
   drawnKindOf,
   kindIcon,

@@ -1,7 +1,6 @@
 /** Registry of all kinds of fields, and lookup by field type. */
 
-import type { FieldKind } from './field-kind.ts';
-import type { KindName } from './kind-name.ts';
+import type { FieldKind, KindName } from './field-kind.ts';
 import { CHECKBOX } from './kinds/checkbox/kind.ts';
 import { CHECKBOXES } from './kinds/checkboxes/kind.ts';
 import { DATE } from './kinds/date/kind.ts';

@@ -2,7 +2,7 @@
  * The other half of the shelf: every kind of field as a visitor's page meets it, by the name in the markup.
  */
 
-import type { KindName } from './kind-name.ts';
+import type { KindName } from './field-kind.ts';
 import { CHECKBOX_PAGE } from './kinds/checkbox/page.ts';
 import { CHECKBOXES_PAGE } from './kinds/checkboxes/page.ts';
 import { CONSENT_PAGE, type ConsentName } from './kinds/consent/page.ts';

@@ -1,7 +1,19 @@
 /** The HTML renderer passed to each kind. Its output is escaped, its input is not. */
 
 import type { FormAttribute } from './form-attributes.ts';
-import type { KindText } from './kind-text.ts';
+
+/** Texts of a form that only some kinds of fields show. */
+export const KIND_TEXTS = [
+  'select',
+  'choose',
+  'email',
+  'number',
+  'date',
+  'file',
+  'countryCode',
+  'consent',
+] as const;
+export type KindText = (typeof KIND_TEXTS)[number];
 
 export interface Renderer {
   readonly field: DrawnField;

@@ -3,14 +3,12 @@
 import { check, type Drift, driftOf, type LiveAccount, worst } from '@formloom/check';
 import { submitBaseOf, targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
+import { readDefinitionAt } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { readDefinitionAt } from '../definition.ts';
 import { type OpenedProject, readProjectAt } from '../files.ts';
 import { type Io, toCommandError, visible } from '../io.ts';
-import { renderGithub } from '../report/github.ts';
-import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
-import { renderText } from '../report/text.ts';
+import { renderGithub, renderJson, renderText } from '../report/report.ts';
 import { createServiceClient } from '../service-client.ts';
 import { NotFoundError } from '../service-line.ts';
 import { howToAllow, readAddresses } from '../submit-address.ts';

@@ -5,12 +5,11 @@ import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { writeExported } from '../exported.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
-import { type Io, visible, withProgress } from '../io.ts';
-import { printRepairs } from '../repairs.ts';
+import { type Io, printRepairs, visible, withProgress } from '../io.ts';
 import { sendProblems } from '../report/report.ts';
-import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient } from '../service-client.ts';
 import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
+import { refuseInputAsOutput } from '../write-back.ts';
 
 type Values = Arguments<'export'>['values'];
 

@@ -4,12 +4,9 @@ import { describeComplaint } from '@formloom/check';
 import { readLayoutText, writeLayoutText } from '@formloom/layout';
 import { boardForText, countIds, type Project, withLayout } from '@formloom/project';
 import { onlyOne, readArguments } from '../arguments.ts';
-import { refuseExcess } from '../excess.ts';
 import { readProjectAt, readTextAt, writeFileAt } from '../files.ts';
-import { CommandError, type Io } from '../io.ts';
-import { printRepairs } from '../repairs.ts';
-import { refuseInputAsOutput } from '../same-file.ts';
-import { refuseWholeExport, writeBack } from '../write-back.ts';
+import { CommandError, type Io, printRepairs } from '../io.ts';
+import { refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('layout', words);

@@ -16,13 +16,12 @@ import {
   withOwnStepTitles,
   writeProject,
 } from '@formloom/project';
+import { readDefinitionAt } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { readDefinitionAt } from '../definition.ts';
-import { refuseExcess } from '../excess.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
-import { refuseInputAsOutput } from '../same-file.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
+import { refuseExcess, refuseInputAsOutput } from '../write-back.ts';
 
 type NewArguments = Arguments<'new'>;
 

@@ -5,9 +5,8 @@ import { openFile, targetOf } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
-import { CommandError, type Io } from '../io.ts';
+import { CommandError, type Io, printRepairs } from '../io.ts';
 import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
-import { printRepairs } from '../repairs.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };

@@ -4,16 +4,13 @@ import { driftOf, type Reconciled, reconcile, TAKE_LEVELS, type TakeLevel, takeO
 import type { Project } from '@formloom/project';
 import { readAccountForm } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { refuseExcess } from '../excess.ts';
 import { type OutputFile, readProjectAt, writeFilesAt } from '../files.ts';
-import { CommandError, type Io, toCommandError } from '../io.ts';
-import { printRepairs } from '../repairs.ts';
+import { CommandError, type Io, printRepairs, toCommandError } from '../io.ts';
 import { drawPictures, type Pictures, writePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
+import { renderReconcileText } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
-import { renderReconcileText } from '../report/reconcile-text.ts';
-import { refuseInputAsOutput } from '../same-file.ts';
-import { refuseWholeExport, resultFile } from '../write-back.ts';
+import { refuseExcess, refuseInputAsOutput, refuseWholeExport, resultFile } from '../write-back.ts';
 
 export async function reconcileCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('reconcile', words);

@@ -11,12 +11,9 @@ import {
   type Project,
 } from '@formloom/project';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
-import { refuseExcess } from '../excess.ts';
 import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
-import { CommandError, type Io } from '../io.ts';
-import { printRepairs } from '../repairs.ts';
-import { refuseInputAsOutput } from '../same-file.ts';
-import { refuseWholeExport, writeBack } from '../write-back.ts';
+import { CommandError, type Io, printRepairs } from '../io.ts';
+import { refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('texts', words);

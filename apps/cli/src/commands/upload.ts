@@ -5,8 +5,7 @@ import { uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { type OpenedProject, readProjectAt } from '../files.ts';
-import { CommandError, type Io, painter, toCommandError, visible } from '../io.ts';
-import { printRepairs } from '../repairs.ts';
+import { CommandError, type Io, painter, printRepairs, toCommandError, visible } from '../io.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 import { type AddressChoice, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 

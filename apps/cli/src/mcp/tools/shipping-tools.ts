@@ -8,8 +8,7 @@ import { examine } from '../../commands/check.ts';
 import { uploadProject } from '../../commands/upload.ts';
 import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
-import { renderJson } from '../../report/json.ts';
-import { sendProblems } from '../../report/report.ts';
+import { renderJson, sendProblems } from '../../report/report.ts';
 import { DIGEST_INPUT, openAt, PATH, refuseVoid } from '../shown-project.ts';
 import { type ToolContext, tool } from '../tool.ts';
 

@@ -1,7 +1,7 @@
 /** Input and output of a command, injected for tests. */
 
 import type { Readable, Writable } from 'node:stream';
-import type { OpenedProject } from './files.ts';
+import type { Repair } from '@formloom/project';
 import { SHORT_KEY, withoutSecret } from './mcp/without-secret.ts';
 import type { Parts } from './parts.ts';
 
@@ -78,10 +78,12 @@ export function painter({ isTerminal, env }: Io): (colour: Colour, text: string)
   return (colour, text) => (isColoured ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text);
 }
 
-export function printRepairs({ repairs }: OpenedProject, { err }: Io): void {
+/** Says what was repaired while reading a project, since its file differs. */
+export function printRepairs({ repairs }: { readonly repairs: readonly Repair[] }, { err }: Io): void {
   for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
 }
 
+/** Output without the access key: a service, or an argument given by mistake, may repeat it. */
 export function withoutKey(io: Io): Io {
   const key = io.env.FORMLOOM_ACCESS_KEY?.trim() ?? '';
   if (key === '') return io;

@@ -71,6 +71,7 @@ const KEY = 'FORMLOOM_ACCESS_KEY';
 const FILE = `${KEY}_FILE`;
 
 /** The environment with the key read from that file. */
+/** Docker and Kubernetes secrets: this variable names a file that contains the access key. */
 function withKeyFile(io: Io): Io {
   const path = io.env[FILE]?.trim() ?? '';
   if (path === '') return io;

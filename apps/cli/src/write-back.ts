@@ -1,4 +1,7 @@
-/** Where a command writes its result: the path given with -o, or the project itself. */
+/**
+ * Where a command writes its result: the path given with -o, or the project itself; never over an input of
+ * another kind, and never a project above the size limits.
+ */
 
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

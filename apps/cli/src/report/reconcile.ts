@@ -1,4 +1,4 @@
-/** The result of applying changes, independent of the output format. */
+/** The result of applying changes, and its text for a terminal. */
 
 import {
   type Change,

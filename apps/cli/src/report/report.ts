@@ -1,4 +1,4 @@
-/** The result of a check, independent of the output format. */
+/** The result of a check, and how it is printed: as text, as JSON, or as GitHub annotations. */
 
 import {
   type Change,
@@ -50,6 +50,7 @@ const LEVEL = {
   harmless: 'notice',
 } as const;
 
+/** As GitHub annotations (workflow commands). */
 export function renderGithub({ path, project, findings, drift, problem }: Report): string {
   const line = (level: string, title: string, message: string) =>
     `::${level} file=${property(path)},title=${property(title)}::${data(message)}\n`;

@@ -5,14 +5,28 @@
 
 type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
+/** The subset of JSON Schema (2020-12) in use. */
 export interface JsonSchema {
   readonly type?: TypeName | readonly TypeName[];
   readonly description?: string;
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: false;
+  readonly additionalProperties?: false | JsonSchema;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
 }
 
 declare const OF: unique symbol;

@@ -7,8 +7,9 @@ import type { FieldDetails, FormDetails } from '@formloom/form';
 import { isSameList } from '@formloom/form';
 import { type Board, type Layout, type Placeable, placedFields } from '@formloom/layout';
 import { contentKind, spareKeys } from './blocks/content.ts';
+import type { Design } from './design.ts';
 import { applySettings } from './fields/apply-settings.ts';
-import type { Design, Project } from './project.ts';
+import type { Project } from './project.ts';
 
 /** Prefix of the keys of all items that are not fields. */
 export const BLOCK_PREFIX = 'block:';

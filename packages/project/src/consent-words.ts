@@ -1,8 +1,9 @@
 /** Custom consent texts, as Markdown. HubSpot defines which parts exist; other parts cannot have a text. */
 
-import { type Consent, isRecord, readText } from '@formloom/form';
+import type { Consent } from '@formloom/form';
 import { fromKeys, keysOf } from './each-key.ts';
 import { filterKeys } from './filter-keys.ts';
+import { keyed, named, type Value, WORDS } from './value.ts';
 
 /** All texts of a consent that exist or are null. */
 type TextPart = { [Key in keyof Consent]-?: null extends Consent[Key] ? Key : never }[keyof Consent];
@@ -15,7 +16,7 @@ const IS_TEXT_PART: Readonly<Record<TextPart, true>> = {
   processFooter: true,
   privacyText: true,
 };
-export const TEXT_PARTS = keysOf(IS_TEXT_PART);
+const TEXT_PARTS = keysOf(IS_TEXT_PART);
 
 /** A checkbox is identified by its subscription, wherever it is; without one, by its position. */
 type BoxPart = `box-${string}`;
@@ -95,20 +96,22 @@ export function fitConsent(words: ConsentWords, isRemaining: (part: string) => b
   return filterKeys(words, isRemaining);
 }
 
-export function readConsentWords(value: unknown, dropped: (at: string) => void): ConsentWords {
-  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([part, input]) => {
-    const text = readText(input) ?? '';
-    if (isPart(part) && text.trim() !== '') return [[part, text] as const];
-    dropped(`consent.${part}`);
-    return [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Names of checkboxes, as a regular expression. */
-export const BOX_PARTS = '^box-n?\\d{1,16}$';
+const BOX_PARTS = '^box-n?\\d{1,16}$';
 const BOX_PART = new RegExp(BOX_PARTS);
+const isPart = (part: string) => BOX_PART.test(part) || TEXT_PARTS.some((one) => one === part);
 
-function isPart(part: string): part is ConsentPart {
-  return BOX_PART.test(part) || TEXT_PARTS.some((one) => one === part);
-}
+/** The value of custom consent texts. */
+export const CONSENT: Value<ConsentWords> = named(
+  'consent',
+  keyed(
+    {
+      type: 'object',
+      description: 'Consent in words of your own, as Markdown.',
+      properties: Object.fromEntries(TEXT_PARTS.map((part) => [part, WORDS.schema])),
+      patternProperties: { [BOX_PARTS]: WORDS.schema },
+      additionalProperties: false,
+    },
+    (part) => (isPart(part) ? WORDS : undefined),
+  ),
+);

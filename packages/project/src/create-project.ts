@@ -2,6 +2,7 @@
 
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
+import { INITIAL_DESIGN } from './design.ts';
 import { INITIAL_SETTINGS } from './export-settings.ts';
 import type { Language } from './language.ts';
 import { PROJECT_FORMAT, type Project } from './project.ts';
@@ -34,7 +35,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
-    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {}, translations: {} },
+    design: { ...INITIAL_DESIGN, language, theme },
     settings: INITIAL_SETTINGS,
     setAside: {},
   };

@@ -6,10 +6,11 @@
 import { isPartOf } from '@formloom/form';
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
+import type { Design } from './design.ts';
 import { type ExportSettings, TAG_ATTRIBUTES, type TagAttribute } from './export-settings.ts';
 import { filterKeys } from './filter-keys.ts';
 import type { Language } from './language.ts';
-import type { Design, Project } from './project.ts';
+import type { Project } from './project.ts';
 import type { TextKey } from './text-keys.ts';
 import type { Look, LookKey } from './theme/look.ts';
 import type { ThemeName } from './theme/presets.ts';

@@ -1,47 +1,20 @@
-/** Export settings: default, reader and writer of each. */
+/** Export settings: one entry each, from which type, reader, writer and JSON Schema follow. */
 
 import { readText } from '@formloom/form';
-import { fromKeys } from './each-key.ts';
-import { ANY_TEXT, choiceOf, type SchemaPart, SWITCH, wholeNumber } from './schema/schema-part.ts';
-
-/** Custom values; empty ones fall back to the form and the service. */
-export interface ExportSettings {
-  /** Module name for content editors, also the folder name. */
-  readonly name: string;
-  /** Used only when the service does not know the HubSpot account. */
-  readonly account: string;
-  readonly submitUrl: string;
-  /** Title above the form; empty for the form's name. */
-  readonly title: string;
-  readonly showTitle: boolean;
-  /** Whether URL parameters may prefill visible fields; hidden fields are always filled in. */
-  readonly prefill: boolean;
-  /** Folder in HubSpot's design manager; empty for one named after the module. */
-  readonly uploadPath: string;
-  /** Whether the browser's Back and Forward buttons switch steps. */
-  readonly history: boolean;
-  /** How long drafts of a visitor's answers are saved. */
-  readonly keep: Keep;
-  /** When to validate: on Continue and Send, or as soon as a visitor leaves a filled-in field. */
-  readonly judge: Judge;
-  /** Which fields have a mark: required or optional ones. */
-  readonly mark: RequiredMark;
-  /** Whether events are pushed to the page's `dataLayer`. */
-  readonly dataLayer: boolean;
-  /** Whether visits are counted, and by which service; no personal data is sent. */
-  readonly figures: boolean;
-  readonly figuresUrl: string;
-  /** After submitting: HubSpot's setting, a custom message, or a redirect. */
-  readonly afterwards: Afterwards;
-  /** The redirect URL. */
-  readonly redirect: string;
-  /** An email address or phone number for visitors whose submission fails; empty for none. */
-  readonly fallback: string;
-  /** The export target chosen last. */
-  readonly target: TargetName;
-  /** Attributes of the custom element's tag, separated by spaces. */
-  readonly tag: string;
-}
+import {
+  ANY_TEXT,
+  choiceOf,
+  described,
+  type Initialized,
+  initialOf,
+  leaf,
+  type ObjectOf,
+  objectOf,
+  parse,
+  SWITCH,
+  type Value,
+  wholeNumber,
+} from './value.ts';
 
 /** Export targets. */
 export const TARGET_NAMES = ['module', 'page', 'embed', 'package'] as const;
@@ -81,35 +54,25 @@ export function isPageAddress(address: string): boolean {
   return /^https?:\/\/[^/]/i.test(address);
 }
 
-interface Setting<T> {
-  readonly initial: T;
-  /** Parses a value; undefined when invalid. */
-  readonly read: (value: unknown) => T | undefined;
-  /** The written form of a value. */
-  readonly shape: SchemaPart;
-  /** When to write it, if not always. */
-  readonly isWritten?: (value: T) => boolean;
+interface Setting<T> extends Initialized<T> {
+  /** Whether it is visible on the form, so that review links include it. */
+  readonly isVisible: boolean;
 }
 
-const TEXT: Setting<string> = { initial: '', read: readText, shape: ANY_TEXT };
-const ON: Setting<boolean> = {
-  initial: true,
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
-  shape: SWITCH,
-};
-
-/** Written only when changed, because most projects use the default. */
-function rarely<T>(setting: Omit<Setting<T>, 'isWritten'>): Setting<T> {
-  return { ...setting, isWritten: (value) => value !== setting.initial };
+interface SettingOptions {
+  readonly isVisible?: boolean;
+  /** Also written while it has its initial value. */
+  readonly isAlwaysWritten?: true;
 }
 
-/** One of several choices; the first is the default. */
-function oneOf<T extends string>(values: readonly [T, ...T[]]): Setting<T> {
-  return {
-    initial: values[0],
-    read: (value) => values.find((one) => one === value),
-    shape: choiceOf(values),
-  };
+function setting<T>(
+  value: Value<T>,
+  initial: NoInfer<T>,
+  description: string,
+  { isVisible = false, isAlwaysWritten }: SettingOptions = {},
+): Setting<T> {
+  const write = isAlwaysWritten ? value.write : (one: T) => (one === initial ? undefined : value.write(one));
+  return { ...described(value, description), initial, write, isVisible };
 }
 
 const attribute = `(?:${TAG_ATTRIBUTES.join('|')})`;
@@ -122,40 +85,88 @@ const CONTACT = new RegExp(`^(?:${MAIL}|${PHONE})$`);
 export const isContact = (value: unknown): value is string =>
   typeof value === 'string' && CONTACT.test(value);
 
-/** In the order in which they are written. */
-export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
-  name: TEXT,
-  account: TEXT,
-  submitUrl: TEXT,
-  title: rarely(TEXT),
-  showTitle: ON,
-  prefill: ON,
-  uploadPath: rarely(TEXT),
-  history: rarely(ON),
-  keep: rarely<Keep>({
-    initial: 'tab',
-    read: readKeep,
-    shape: { anyOf: [choiceOf(['tab', 'off']), wholeNumber(1, MAX_DRAFT_DAYS)] },
+const FALLBACK = leaf({ type: 'string', pattern: `^(?:${MAIL}|${PHONE})?$` }, (input) =>
+  input === '' || isContact(input) ? input : undefined,
+);
+
+const TAG = leaf({ type: 'string', pattern: `^(?:${attribute}(?: ${attribute})*)?$` }, readTag);
+
+const DAYS = wholeNumber(1, MAX_DRAFT_DAYS);
+const KEEPS = choiceOf(['tab', 'off']);
+const KEEP = leaf<Keep>({ anyOf: [KEEPS.schema, DAYS.schema] }, (input) =>
+  typeof input === 'string' ? parse(KEEPS, input) : parse(DAYS, input),
+);
+
+/**
+ * One entry per setting, in the order in which they are written. Empty texts fall back to the form and the
+ * service.
+ */
+export const EXPORT_SETTINGS = {
+  name: setting(
+    ANY_TEXT,
+    '',
+    'What editors see, and what the folder is named after; empty for the form’s own name.',
+    { isAlwaysWritten: true },
+  ),
+  account: setting(ANY_TEXT, '', 'Used only where the service does not know the account.', {
+    isAlwaysWritten: true,
   }),
-  judge: rarely<Judge>(oneOf(JUDGES)),
-  mark: rarely<RequiredMark>(oneOf(REQUIRED_MARKS)),
-  dataLayer: rarely({ ...ON, initial: false }),
-  figures: rarely({ ...ON, initial: false }),
-  figuresUrl: rarely(TEXT),
-  afterwards: rarely<Afterwards>(oneOf(AFTERWARDS)),
-  redirect: rarely(TEXT),
-  fallback: rarely({
-    initial: '',
-    read: (value) => (value === '' || isContact(value) ? value : undefined),
-    shape: { type: 'string', pattern: `^(?:${MAIL}|${PHONE})?$` },
+  submitUrl: setting(ANY_TEXT, '', 'Where answers go instead of the service’s own address.', {
+    isAlwaysWritten: true,
   }),
-  target: rarely<TargetName>(oneOf(TARGET_NAMES)),
-  tag: rarely({
-    initial: '',
-    read: readTag,
-    shape: { type: 'string', pattern: `^(?:${attribute}(?: ${attribute})*)?$` },
+  title: setting(ANY_TEXT, '', 'What stands above the form; empty for its name.', { isVisible: true }),
+  showTitle: setting(SWITCH, true, 'Whether a title is shown.', { isVisible: true, isAlwaysWritten: true }),
+  /** Hidden fields are always filled in. */
+  prefill: setting(SWITCH, true, 'Whether the page’s address may fill in what visitors see.', {
+    isAlwaysWritten: true,
   }),
+  /** Empty for a folder named after the module. */
+  uploadPath: setting(ANY_TEXT, '', 'The folder in the account’s design manager.'),
+  history: setting(SWITCH, true, 'Whether the browser’s Back and Forward go between steps.'),
+  keep: setting(
+    KEEP,
+    'tab',
+    'How long answers are kept in the visitor’s browser: the tab, not at all, or so many days.',
+  ),
+  judge: setting(
+    choiceOf(JUDGES),
+    'continue',
+    'When an answer is judged: on Continue and Send, or as soon as a field is left.',
+    { isVisible: true },
+  ),
+  mark: setting(
+    choiceOf(REQUIRED_MARKS),
+    'required',
+    'Which fields carry a mark: those that are required, or those that may stay empty.',
+    { isVisible: true },
+  ),
+  dataLayer: setting(SWITCH, false, 'Whether the page’s dataLayer is told what happens.'),
+  figures: setting(
+    SWITCH,
+    false,
+    'Whether visits are counted: steps reached, errors, answers sent; nothing of a visitor.',
+  ),
+  figuresUrl: setting(ANY_TEXT, '', 'The service that counts them.'),
+  afterwards: setting(
+    choiceOf(AFTERWARDS),
+    'account',
+    'What follows an answer: what the account says, a message, or another page.',
+    { isVisible: true },
+  ),
+  redirect: setting(ANY_TEXT, '', 'That page.'),
+  fallback: setting(
+    FALLBACK,
+    '',
+    'An email address or a phone number for visitors whose answers cannot be sent.',
+  ),
+  /** The export target chosen last. */
+  target: setting(choiceOf(TARGET_NAMES), 'module', 'Where the form will live.'),
+  tag: setting(TAG, '', 'What is written on the element’s tag, with a space between.'),
 };
+
+export type ExportSettings = ObjectOf<typeof EXPORT_SETTINGS>;
+export const SETTINGS = objectOf('How the form is exported.', EXPORT_SETTINGS);
+export const INITIAL_SETTINGS: ExportSettings = initialOf(EXPORT_SETTINGS);
 
 /** Known attributes, without duplicates. */
 function readTag(value: unknown): string | undefined {
@@ -163,42 +174,6 @@ function readTag(value: unknown): string | undefined {
   return attributes && TAG_ATTRIBUTES.filter((one) => attributes.includes(one)).join(' ');
 }
 
-function readKeep(value: unknown): Keep | undefined {
-  if (value === 'tab' || value === 'off') return value;
-  return isDraftDays(value) ? value : undefined;
-}
-
 export function isDraftDays(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_DRAFT_DAYS;
-}
-
-export const INITIAL_SETTINGS: ExportSettings = fromKeys<ExportSettings>(
-  EXPORT_SETTINGS,
-  (key) => EXPORT_SETTINGS[key].initial,
-);
-
-/** Invalid settings get their default and are reported. */
-export function readSettings(
-  input: Readonly<Record<string, unknown>>,
-  dropped: (at: string) => void,
-): ExportSettings {
-  return fromKeys<ExportSettings>(EXPORT_SETTINGS, (key) => {
-    const { initial, read } = EXPORT_SETTINGS[key];
-    if (input[key] === undefined) return initial;
-    const value = read(input[key]);
-    if (value === undefined) dropped(key);
-    return value ?? initial;
-  });
-}
-
-/** Settings that are not written are undefined. */
-export function writtenSettings(settings: ExportSettings): Partial<ExportSettings> {
-  return fromKeys<{ [Key in keyof ExportSettings]: ExportSettings[Key] | undefined }>(
-    EXPORT_SETTINGS,
-    (key) => (isWritten(key, settings) ? settings[key] : undefined),
-  ) as Partial<ExportSettings>;
-}
-
-function isWritten<Key extends keyof ExportSettings>(key: Key, settings: ExportSettings): boolean {
-  return EXPORT_SETTINGS[key].isWritten?.(settings[key]) ?? true;
+  return parse(DAYS, value) !== undefined;
 }

@@ -7,36 +7,13 @@ import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form'
 import { type Layout, placedFields } from '@formloom/layout';
 import { BLOCK_PREFIX, blocksOf } from './board.ts';
 import { fromKeys } from './each-key.ts';
-import { EXPORT_SETTINGS, type ExportSettings } from './export-settings.ts';
+import { EXPORT_SETTINGS, type ExportSettings, INITIAL_SETTINGS } from './export-settings.ts';
 import { applySettings } from './fields/apply-settings.ts';
 import type { Project } from './project.ts';
 import { renameTranslated } from './translations/fit-translations.ts';
 
 /** A neutral form id, because the real one identifies the account. */
 const NO_ID = 'review';
-
-/** Whether a setting is visible on the form; all others are reset. */
-const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
-  name: false,
-  account: false,
-  submitUrl: false,
-  title: true,
-  showTitle: true,
-  prefill: false,
-  uploadPath: false,
-  history: false,
-  keep: false,
-  judge: true,
-  mark: true,
-  dataLayer: false,
-  figures: false,
-  figuresUrl: false,
-  afterwards: true,
-  redirect: false,
-  fallback: false,
-  target: false,
-  tag: false,
-};
 
 export function forReview({ format, form, schema, details, layout, design, settings }: Project): Project {
   const isOnForm = onForm(details, layout);
@@ -73,8 +50,8 @@ export function forReview({ format, form, schema, details, layout, design, setti
         blocks: (key) => (isOnForm(key) ? key : undefined),
       }),
     },
-    settings: fromKeys<ExportSettings>(IS_SEEN, (key) =>
-      IS_SEEN[key] ? settings[key] : EXPORT_SETTINGS[key].initial,
+    settings: fromKeys<ExportSettings>(EXPORT_SETTINGS, (key) =>
+      EXPORT_SETTINGS[key].isVisible ? settings[key] : INITIAL_SETTINGS[key],
     ),
     setAside: {},
   };

@@ -21,6 +21,7 @@ export type { ConsentPart, ConsentText, ConsentWords } from './consent-words.ts'
 export { boxKey, boxPart, consentKeys, consentTexts, mapConsent, PROCESS_KEY } from './consent-words.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
+export type { Design } from './design.ts';
 export { digestOf } from './digest.ts';
 export { keysOf } from './each-key.ts';
 export {
@@ -82,9 +83,8 @@ export { changedParts, mergeProjects, takeParts } from './merge/merge-projects.t
 export type { ActivityKind, Part, PartName } from './merge/part.ts';
 export { activityKinds, hasPart, isSamePart } from './merge/part.ts';
 export { overLimit } from './over-limit.ts';
-export type { Design, Project, ProjectForm } from './project.ts';
-export { PROJECT_FORMAT, PROJECT_SCHEMA_ID } from './project.ts';
-export { readAccount } from './read-choices.ts';
+export type { Project, ProjectForm } from './project.ts';
+export { PROJECT_FORMAT, PROJECT_SCHEMA_ID, readAccount } from './project.ts';
 export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
 export type { ReadProject, Repair } from './read-project.ts';

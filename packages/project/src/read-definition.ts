@@ -10,7 +10,7 @@ import {
   readFormId,
   readWholeFormReply,
 } from '@formloom/form';
-import { readAccount } from './read-choices.ts';
+import { readAccount } from './project.ts';
 
 export interface Definition {
   readonly schema: FormSchema;

@@ -18,12 +18,12 @@ import {
 import { type Board, type Layout, type LayoutRepair, type ReadLayout, readLayout } from '@formloom/layout';
 import { boardOfKeys, type OnBoard } from './board.ts';
 import { countIds } from './create-project.ts';
+import { DESIGN } from './design.ts';
 import { fromEvery } from './each-key.ts';
 import { fitDesign } from './edit-project.ts';
-import { readSettings } from './export-settings.ts';
+import { SETTINGS } from './export-settings.ts';
 import { overLength, overLimit } from './over-limit.ts';
-import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
-import { readAccount, readDesign, readSetAside, readUrl } from './read-choices.ts';
+import { FORM, PROJECT_FORMAT, PROJECT_PARTS, type Project, type ProjectForm } from './project.ts';
 
 export interface Repair {
   /** A repair of the layout, or an invalid choice of design or export that was reset. */
@@ -75,13 +75,13 @@ function readCurrent(value: JsonRecord): ReadProject {
   const tooLarge = overLimit(value);
   if (tooLarge) return refused(tooLarge);
   const repairs: Repair[] = [];
-  const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
+  const dropped = (at = '') => repairs.push({ repair: 'choice-dropped', at });
   const isValidated = isSoundSchema(value.schema) && isSoundDetails(value.details);
   const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
   const readable = isSoundDetails(value.details) ? value.details : readDetails(value.details);
   if (!readable && value.details !== undefined) dropped('details');
   const details = readable ?? detailsOfSchema(schema);
-  const design = readDesign(value.design, dropped);
+  const design = DESIGN.read(value.design, dropped);
   const { layout, repairs: layoutRepairs } = readLayoutOf(value.layout, { schema, details, design });
   const project = fromEvery<Project>({
     format: PROJECT_FORMAT,
@@ -90,8 +90,8 @@ function readCurrent(value: JsonRecord): ReadProject {
     details,
     layout,
     design: fitDesign(design, layout),
-    settings: readSettings(readRecord(value.settings), dropped),
-    setAside: readSetAside(value.setAside, dropped),
+    settings: SETTINGS.read(value.settings, dropped),
+    setAside: PROJECT_PARTS.setAside.read(value.setAside, dropped),
   });
   repairs.unshift(...layoutRepairs);
   // A form can be written in several ways, and reading adds missing required fields to the layout.
@@ -137,12 +137,5 @@ function keysIn(value: unknown): string[] {
 
 /** Id and name come from the schema, so that both always agree. */
 function readForm(value: unknown, { id, name }: FormSchema): ProjectForm {
-  const form = readRecord(value);
-  return fromEvery<ProjectForm>({
-    id,
-    account: readAccount(form.account),
-    name,
-    submitUrl: readUrl(form.submitUrl),
-    nameShared: form.nameShared === true,
-  });
+  return { ...FORM.read(value, () => {}), id, name };
 }

@@ -1,5 +1,7 @@
 /** Default texts of exported forms, in all languages. */
 
+import { WORDS } from './value.ts';
+
 /** All texts of an exported form that can be customized. */
 export const TEXT_KEYS = [
   'submit',
@@ -51,3 +53,8 @@ export const TEXT_KEYS = [
   'fallback',
 ] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
+
+/** Never blank. */
+export const TEXT_PARTS = Object.fromEntries(TEXT_KEYS.map((key) => [key, WORDS])) as {
+  readonly [Key in TextKey]: typeof WORDS;
+};

@@ -2,8 +2,8 @@
 
 import { isRecord, parseStorableJson } from '@formloom/form';
 import { WIDTHS } from '../fields/field-settings.ts';
-import { readContent } from '../fields/read-settings.ts';
-import { CONTENT_KINDS } from './content.ts';
+import { parse } from '../value.ts';
+import { CONTENT, CONTENT_KINDS, type Content } from './content.ts';
 import type { ContentCopy } from './copy-content.ts';
 
 const CONTENT_MARK = 'formloom-content';
@@ -20,7 +20,7 @@ export function readContentClip(text: string): ContentCopy | null {
   if (!isRecord(value) || !isRecord(value.content)) return null;
   const { content: input } = value;
   const kind = CONTENT_KINDS.find((one) => one === input.kind);
-  const content = kind && readContent(`block:${kind}-1`, input);
+  const content = kind && parse<Content>(CONTENT[kind], input);
   if (!content || !isExactly(input, content)) return null;
   const width = WIDTHS.find((one) => one === value.width);
   const copy = { content, ...(width !== undefined && { width }) };

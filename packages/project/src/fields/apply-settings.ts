@@ -5,6 +5,7 @@ import { keysOf } from '../each-key.ts';
 import { ownValue } from '../own-value.ts';
 import {
   FIELD_SETTINGS,
+  type FieldRules,
   type FieldSetting,
   type FieldSettings,
   type FieldSettingValues,
@@ -39,9 +40,9 @@ function applyOne<Setting extends FieldSetting>(
   settings: Partial<FieldSettingValues>,
   setting: Setting,
 ): FieldDetails {
-  const { apply } = FIELD_SETTINGS[setting];
+  const { apply }: FieldRules[Setting] = FIELD_SETTINGS[setting];
   const value = settings[setting];
-  return value === undefined ? field : { ...field, ...apply(value, field) };
+  return value === undefined ? field : { ...field, ...apply?.(value, field) };
 }
 
 /** Safe for keys such as `constructor`. */

@@ -9,6 +9,7 @@ import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
 import {
   FIELD_SETTINGS,
+  type FieldRules,
   type FieldSetting,
   type FieldSettingValues,
   type StepSettings,
@@ -90,7 +91,7 @@ function isThere({ details, layout }: Project, key: string): boolean {
 
 /** Whether a value differs from HubSpot's. */
 function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
-  const { original, canBeNone } = FIELD_SETTINGS[setting];
+  const { original, canBeNone }: FieldRules[FieldSetting] = FIELD_SETTINGS[setting];
   const field = project.details.fields.find((one) => one.key === key);
   const originalValue = field && original(field);
   if (value === '' && canBeNone) return Boolean(originalValue);
@@ -104,7 +105,7 @@ function ownPart<Setting extends FieldSetting>(
   setting: Setting,
   value: FieldSettingValues[Setting],
 ): FieldSettingValues[Setting] {
-  const { ownPart: part } = FIELD_SETTINGS[setting];
+  const { ownPart: part }: FieldRules[Setting] = FIELD_SETTINGS[setting];
   if (!part || value === undefined) return value;
   return part(
     value,

@@ -1,132 +1,124 @@
-/** Settings of single fields and steps that override HubSpot's: type, default, reader and writer of each. */
+/** Settings of single fields and steps that override HubSpot's: one entry each. */
 
-import { type FieldDetails, isRecord, readText } from '@formloom/form';
+import { type FieldDetails, isRecord } from '@formloom/form';
 import { ownValue } from '../own-value.ts';
 import {
   ANY_TEXT,
   choiceOf,
-  recordOf,
-  type SchemaPart,
+  described,
+  leaf,
+  type ObjectOf,
+  objectOf,
+  type Parts,
+  readWords,
   SWITCH,
+  type Value,
   WORDS,
   WORDS_OR_NONE,
-} from '../schema/schema-part.ts';
+} from '../value.ts';
 
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/**
- * Only values that differ from HubSpot's. Texts are never blank, but help text and placeholder may be empty
- * to remove them.
- */
-export interface FieldSettings {
-  readonly label?: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly defaultValues?: readonly string[];
-  /** Visually hidden, for screen readers only. */
-  readonly labelHidden?: boolean;
-  /** Width within the row; `widthsIn` resolves conflicts. */
-  readonly width?: Width;
-  /** Not shown; its value is still submitted. */
-  readonly hidden?: boolean;
-  /** URL parameter that prefills the field, instead of its name. */
-  readonly parameter?: string;
-  /** Never saved in the visitor's browser. */
-  readonly private?: boolean;
-  /** Labels of options by value. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** Markdown that replaces a rich text of HubSpot. */
-  readonly text?: string;
-}
-
-export type FieldSetting = keyof FieldSettings;
-
-type SettingValues = Required<FieldSettings>;
-
-/** Types of the values; undefined resets to HubSpot's. */
-export type FieldSettingValues = {
-  readonly [Setting in FieldSetting]: SettingValues[Setting] | undefined;
-};
-
 interface FieldRule<T> {
-  /** Parses a value; undefined when invalid. */
-  readonly read: (value: unknown) => T | undefined;
-  /** The written form of a value. */
-  readonly shape: SchemaPart;
   /** HubSpot's own value; undefined when it has none. */
   readonly original: (field: FieldDetails) => T | null | undefined;
   /** Applies the setting to the field that visitors see. */
-  readonly apply: (value: T, field: FieldDetails) => Partial<FieldDetails>;
+  readonly apply?: (value: T, field: FieldDetails) => Partial<FieldDetails>;
   /** The part of a value that differs from HubSpot's; undefined when none does. */
   readonly ownPart?: (value: T, field: FieldDetails | undefined) => T | undefined;
   /** Whether an empty text removes HubSpot's text. */
   readonly canBeNone?: true;
 }
 
-type FieldRules = { readonly [Setting in FieldSetting]: FieldRule<SettingValues[Setting]> };
+const setting = <T>(value: Value<T>, description: string, rule: FieldRule<T>): Value<T> & FieldRule<T> => ({
+  ...described(value, description),
+  ...rule,
+});
 
 /** A parameter name that needs no percent-encoding. */
 const PARAMETER = /^[\w.~-]{1,100}$/;
 
-/** In the order in which they are written. */
-export const FIELD_SETTINGS: FieldRules = {
-  label: { read: readWords, shape: WORDS, original: ({ label }) => label, apply: (label) => ({ label }) },
-  help: {
-    read: readWordsOrNone,
-    shape: WORDS_OR_NONE,
+const PARAMETER_NAME = leaf({ type: 'string', pattern: PARAMETER.source }, (input) =>
+  typeof input === 'string' && isParameter(input) ? input : undefined,
+);
+
+const TEXTS = leaf<readonly string[]>({ type: 'array', items: ANY_TEXT.schema }, (input) =>
+  Array.isArray(input) && input.every((one) => typeof one === 'string') ? input : undefined,
+);
+
+/** Labels of options by value, in the order of the options. Blank ones are dropped. */
+const LABELS = leaf<Labels>(
+  { type: 'object', additionalProperties: WORDS.schema, minProperties: 1 },
+  (input) => {
+    const labels = Object.entries(isRecord(input) ? input : {}).flatMap(([option, one]) => {
+      const label = readWords(one);
+      return label === undefined ? [] : [[option, label] as const];
+    });
+    return labels.length > 0 ? Object.fromEntries(labels) : undefined;
+  },
+);
+
+/**
+ * One entry per setting, in the order in which they are written. Only values that differ from HubSpot's are
+ * stored. Texts are never blank, but help text and placeholder may be empty to remove them.
+ */
+export const FIELD_SETTINGS = {
+  label: setting(WORDS, 'What visitors read above it, instead of the account’s label.', {
+    original: ({ label }) => label,
+    apply: (label) => ({ label }),
+  }),
+  help: setting(WORDS_OR_NONE, 'A sentence beside it; empty for none.', {
     original: ({ help }) => help,
     apply: (help) => ({ help: help || null }),
     canBeNone: true,
-  },
-  placeholder: {
-    read: readWordsOrNone,
-    shape: WORDS_OR_NONE,
+  }),
+  placeholder: setting(WORDS_OR_NONE, 'Shown while nothing is entered; empty for none.', {
     original: ({ placeholder }) => placeholder,
     apply: (placeholder) => ({ placeholder: placeholder || null }),
     canBeNone: true,
-  },
-  defaultValues: {
-    read: (value) =>
-      Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
-    shape: { type: 'array', items: ANY_TEXT },
+  }),
+  defaultValues: setting(TEXTS, 'Entered or chosen from the beginning.', {
     original: ({ defaultValues }) => defaultValues,
     apply: (defaultValues) => ({ defaultValues: [...defaultValues] }),
-  },
-  labelHidden: {
-    read: readSwitch,
-    shape: SWITCH,
+  }),
+  labelHidden: setting(SWITCH, 'Whether the label is read aloud only.', {
     original: ({ labelHidden }) => labelHidden,
     apply: (labelHidden) => ({ labelHidden }),
-  },
-  width: {
-    read: (value) => WIDTHS.find((width) => width === value),
-    shape: choiceOf(WIDTHS),
-    original: () => undefined,
-    apply: () => ({}),
-  },
-  hidden: {
-    read: readSwitch,
-    shape: SWITCH,
+  }),
+  /** `widthsIn` resolves conflicts within a row. */
+  width: setting(choiceOf(WIDTHS), 'How much of its row it takes.', { original: () => undefined }),
+  hidden: setting(SWITCH, 'Whether it is sent without being shown.', {
     original: ({ hidden }) => hidden,
     apply: (hidden) => ({ hidden }),
-  },
-  parameter: {
-    read: (value) => (typeof value === 'string' && isParameter(value) ? value : undefined),
-    shape: { type: 'string', pattern: PARAMETER.source },
+  }),
+  /** Instead of the field's name. */
+  parameter: setting(PARAMETER_NAME, 'The parameter of the page’s address that fills it in.', {
     original: ({ name }) => name,
-    apply: () => ({}),
-  },
-  private: { read: readSwitch, shape: SWITCH, original: () => false, apply: () => ({}) },
-  options: {
-    read: readLabels,
-    shape: { ...recordOf(WORDS), minProperties: 1 },
+  }),
+  private: setting(SWITCH, 'Whether it is never kept in a visitor’s browser.', { original: () => false }),
+  options: setting(LABELS, 'Labels of options by their values.', {
     original: () => undefined,
     apply: (labels, { options }) => ({ ...(options && { options: relabelled(options, labels) }) }),
     ownPart: ownLabels,
-  },
-  text: { read: readWords, shape: WORDS, original: () => undefined, apply: () => ({}) },
+  }),
+  text: setting(WORDS, 'Markdown in place of what a text of the account says.', {
+    original: () => undefined,
+  }),
+} satisfies Parts;
+
+export type FieldSettings = ObjectOf<typeof FIELD_SETTINGS>;
+export type FieldSetting = keyof FieldSettings;
+
+/** Types of the values; undefined resets to HubSpot's. */
+export type FieldSettingValues = {
+  readonly [Setting in FieldSetting]: Required<FieldSettings>[Setting] | undefined;
 };
+
+/** The rules of any setting. */
+export type FieldRules = { readonly [Setting in FieldSetting]: FieldRule<Required<FieldSettings>[Setting]> };
+
+export const FIELD = objectOf('What is said of one field.', FIELD_SETTINGS, { isClosed: true });
 
 type Options = NonNullable<FieldDetails['options']>;
 type Labels = Readonly<Record<string, string>>;
@@ -145,45 +137,15 @@ function ownLabels(labels: Labels, field: FieldDetails | undefined): Labels | un
 }
 
 /** Only texts that differ from the form's; never blank. */
-export interface StepSettings {
-  readonly description?: string;
-  /** Button labels. */
-  readonly next?: string;
-  readonly back?: string;
-}
+export const STEP_SETTINGS = {
+  description: described(WORDS, 'Below the step’s title.'),
+  next: described(WORDS, 'On the button that leads on.'),
+  back: described(WORDS, 'On the button that leads back.'),
+};
+export type StepSettings = ObjectOf<typeof STEP_SETTINGS>;
 
-const STEP_WORDS = { read: readWords, shape: WORDS };
-
-/** Readers and writers, in the order in which they are written. */
-export const STEP_SETTINGS: {
-  readonly [Setting in keyof StepSettings]-?: {
-    readonly read: (value: unknown) => StepSettings[Setting] | undefined;
-    readonly shape: SchemaPart;
-  };
-} = { description: STEP_WORDS, next: STEP_WORDS, back: STEP_WORDS };
+export const STEP = objectOf('What is said of one step.', STEP_SETTINGS, { isClosed: true });
 
 export function isParameter(text: string): boolean {
   return PARAMETER.test(text);
-}
-
-/** Blank texts are dropped. */
-function readWords(value: unknown): string | undefined {
-  const text = readText(value);
-  return text === undefined || text.trim() === '' ? undefined : text;
-}
-
-function readWordsOrNone(value: unknown): string | undefined {
-  return value === '' ? value : readWords(value);
-}
-
-function readLabels(value: unknown): Labels | undefined {
-  const labels = Object.entries(isRecord(value) ? value : {}).flatMap(([option, input]) => {
-    const label = readWords(input);
-    return label === undefined ? [] : [[option, label] as const];
-  });
-  return labels.length > 0 ? Object.fromEntries(labels) : undefined;
-}
-
-function readSwitch(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }

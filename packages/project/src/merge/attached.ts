@@ -5,10 +5,11 @@
 
 import { freshIds, insertAt, type Layout, operations, type Row, type Step } from '@formloom/layout';
 import { type Content, contentKind } from '../blocks/content.ts';
+import type { Design } from '../design.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import type { FieldSettings, StepSettings } from '../fields/field-settings.ts';
 import { ownValue } from '../own-value.ts';
-import type { Design, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { wordsOf } from './merge-translations.ts';
 import type { Part } from './part.ts';
 

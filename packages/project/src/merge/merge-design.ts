@@ -3,14 +3,15 @@
 import { isSame } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { contentKind } from '../blocks/content.ts';
+import { DESIGN_PARTS, type Design } from '../design.ts';
 import { type EveryKey, fromEvery, fromKeys, pickKeys } from '../each-key.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
-import type { Design, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { type Attached, attach, attachedTo, putBack, takeAway } from './attached.ts';
 import type { Decide, Side, Three } from './decide.ts';
 import { mergeRecord } from './merge-records.ts';
 import { mergeTranslations } from './merge-translations.ts';
-import { DESIGN_PARTS, keysOfPart, type OfDesign, type OfProject } from './part.ts';
+import { keysOfPart, type OfDesign, type OfProject } from './part.ts';
 
 export function mergeDesign(projects: Three<Project>, decide: Decide): OfProject<'layout' | 'several'> {
   const attached = map(projects, attachedTo);

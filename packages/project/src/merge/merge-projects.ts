@@ -13,13 +13,13 @@ import { withLayout } from '../edit-project.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import { matchBlocks } from '../match-blocks.ts';
 import { overLimit } from '../over-limit.ts';
-import type { Project, ProjectForm } from '../project.ts';
+import { PROJECT_PARTS, type Project, type ProjectForm } from '../project.ts';
 import { renameTranslated } from '../translations/fit-translations.ts';
 import { type Choose, type Decide, decideByChange, decideByName, type Side, type Three } from './decide.ts';
 import { mergeDesign } from './merge-design.ts';
 import { mergeAside } from './merge-records.ts';
 import { wordsOf } from './merge-translations.ts';
-import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PARTS } from './part.ts';
+import { hasPart, isSamePart, keysOfPart, type OfProject, type Part } from './part.ts';
 
 export interface Merged {
   /** The merged project; unresolved conflicts use the local side. */

@@ -1,7 +1,8 @@
 /** The parts of a project: units that two people can edit at the same time without a conflict. */
 
-import { type EveryKey, keysOf } from '../each-key.ts';
-import type { Design, Project } from '../project.ts';
+import type { DESIGN_PARTS, Design } from '../design.ts';
+import type { EveryKey } from '../each-key.ts';
+import type { PROJECT_PARTS, Project } from '../project.ts';
 
 export type PartName =
   /** The form as read from HubSpot. */
@@ -32,48 +33,24 @@ export interface Part {
   readonly key?: string;
 }
 
-/**
- * Every project key must belong to a part, or it does not compile. Parts in `several` are distinguished by
- * key.
- */
-export const PROJECT_PARTS = {
-  format: 'never-changes',
-  form: 'form',
-  schema: 'form',
-  details: 'form',
-  layout: 'layout',
-  design: 'several',
-  settings: 'settings',
-  setAside: 'aside',
-} as const satisfies Readonly<Record<keyof Project, PartName | 'several' | 'never-changes'>>;
+type DesignPart = (typeof DESIGN_PARTS)[keyof Design]['part'];
 
-type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block' | 'translation';
-
-export const DESIGN_PARTS = {
-  language: 'texts',
-  theme: 'theme',
-  texts: 'texts',
-  fields: 'field',
-  steps: 'step',
-  blocks: 'block',
-  consent: 'texts',
-  translations: 'translation',
-} as const satisfies Readonly<Record<keyof Design, DesignPart>>;
-
-type KeyOf<Parts, Name> = { [Key in keyof Parts]: Parts[Key] extends Name ? Key : never }[keyof Parts];
+type KeyOf<Parts, Name> = {
+  [Key in keyof Parts]: Parts[Key] extends { readonly part: Name } ? Key : never;
+}[keyof Parts];
 
 /** All keys of the given parts: a merge must handle each of them. */
-export type OfProject<Name extends (typeof PROJECT_PARTS)[keyof Project]> = EveryKey<
+export type OfProject<Name extends (typeof PROJECT_PARTS)[keyof Project]['part']> = EveryKey<
   Pick<Project, KeyOf<typeof PROJECT_PARTS, Name>>
 >;
 export type OfDesign<Name extends DesignPart> = EveryKey<Pick<Design, KeyOf<typeof DESIGN_PARTS, Name>>>;
 
-/** The project keys of a part. */
-export function keysOfPart<Parts extends object, Name extends Parts[keyof Parts]>(
-  parts: Parts,
-  name: Name,
-): ReadonlyArray<KeyOf<Parts, Name> & string> {
-  return keysOf(parts).filter((key) => parts[key] === name) as Array<KeyOf<Parts, Name> & string>;
+/** The keys of a part. */
+export function keysOfPart<
+  Parts extends Readonly<Record<string, { readonly part: string }>>,
+  Name extends string,
+>(parts: Parts, name: Name): ReadonlyArray<KeyOf<Parts, Name> & string> {
+  return Object.keys(parts).filter((key) => parts[key]?.part === name) as Array<KeyOf<Parts, Name> & string>;
 }
 
 /** Parts as shown to users. */

@@ -13,7 +13,8 @@ import { readProject } from '../read-project.ts';
 import { CONTACT, reported } from '../testing/contact.ts';
 import { anyProject } from '../testing/projects.ts';
 import { wholeProject } from '../testing/whole-project.ts';
-import { CHOICES, type Choice, choiceShape, isChoice, LOOK_KEYS } from '../theme/look.ts';
+import { CHOICES, type Choice } from '../theme/look.ts';
+import { parse, type Value } from '../value.ts';
 import { writeProject } from '../write-project.ts';
 import { projectSchema } from './project-schema.ts';
 
@@ -58,6 +59,10 @@ describe('what is written', () => {
   });
 });
 
+/** Colors are stored in lower case. */
+const lower = (value: unknown) =>
+  typeof value === 'string' && /^#[0-9A-F]{6}$/i.test(value) ? value.toLowerCase() : value;
+
 /** Values near what any setting could be. */
 const anyValue = fc.oneof(
   fc.constantFrom<unknown>(
@@ -79,29 +84,24 @@ const anyValue = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b'), fc.string({ maxLength: 2 }), { maxKeys: 2 }),
   fc.constantFrom<unknown>(
     ...Object.values<Choice>(CHOICES).flatMap((choice) => (choice.kind === 'one-of' ? choice.of : [])),
-    ...Object.values(EXPORT_SETTINGS).flatMap(({ shape }) => shape.enum ?? []),
+    ...Object.values(EXPORT_SETTINGS).flatMap(({ schema }) => schema.enum ?? []),
   ),
 );
 
 describe('what the schema lets pass is read as it stands', () => {
-  const tables = { ...EXPORT_SETTINGS, ...FIELD_SETTINGS, ...STEP_SETTINGS };
-  const settings = Object.entries(tables).map(
-    ([name, { shape, read }]): [string, ValidateFunction, (value: unknown) => unknown] => [
+  const read = (parts: Readonly<Record<string, Value<unknown>>>) =>
+    Object.entries(parts).map(([name, part]): [string, ValidateFunction, (value: unknown) => unknown] => [
       name,
-      ajv.compile(shape),
-      read,
-    ],
-  );
-  const looks = LOOK_KEYS.map((key): [string, ValidateFunction, (value: unknown) => unknown] => [
-    key,
-    ajv.compile(choiceShape(CHOICES[key])),
-    (value) => (isChoice(key, value) ? value : undefined),
-  ]);
+      ajv.compile(part.schema),
+      (value) => parse(part, value),
+    ]);
+  const settings = [...read(EXPORT_SETTINGS), ...read(FIELD_SETTINGS), ...read(STEP_SETTINGS)];
+  const looks = read(CHOICES);
 
   it.each([...settings, ...looks])('%s', (_, fits, read) => {
     fc.assert(
       fc.property(anyValue, (value) => {
-        if (fits(value)) expect(read(value)).toEqual(value);
+        if (fits(value)) expect(lower(read(value))).toEqual(lower(value));
       }),
       { numRuns: 150 },
     );

@@ -1,14 +1,15 @@
 /**
- * All choices of a form's look in one table, used by reader, editor, style sheet and the page editor's
- * fields.
+ * One entry per choice of a form's look, used by reader, writer, JSON Schema, editor, style sheet and the page
+ * editor's fields.
  */
 
-import { choiceOf, type SchemaPart, SWITCH, wholeNumber } from '../schema/schema-part.ts';
+import { choiceOf, leaf, type ObjectOf, parse, SWITCH, type Value, wholeNumber } from '../value.ts';
 
 /** A color in each of two palettes; `scheme` selects the palette. */
 export const COLOURS = ['accent', 'text', 'background', 'field', 'border', 'error'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** How a choice is made. */
 export type Choice =
   /** `#rrggbb`. */
   | { readonly kind: 'colour' }
@@ -23,11 +24,24 @@ export type Choice =
   | { readonly kind: 'one-of'; readonly of: readonly string[] }
   | { readonly kind: 'flag' };
 
-const colour = { kind: 'colour' } as const;
-const flag = { kind: 'flag' } as const;
-const oneOf = <const Of extends readonly string[]>(...of: Of) => ({ kind: 'one-of', of }) as const;
-const pixels = (least: number, most: number, step = 1) =>
-  ({ kind: 'number', least, most, step, unit: 'px' }) as const;
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+
+export function isColour(text: string): boolean {
+  return COLOUR.test(text);
+}
+
+const colour = {
+  kind: 'colour',
+  ...leaf({ type: 'string', pattern: COLOUR.source }, (input) =>
+    typeof input === 'string' && isColour(input) ? input.toLowerCase() : undefined,
+  ),
+} as const;
+const flag = { kind: 'flag', ...SWITCH } as const;
+const oneOf = <const T extends string>(...of: readonly T[]) =>
+  ({ kind: 'one-of', of, ...choiceOf(of) }) as const;
+const number = <Unit extends '' | 'px'>(least: number, most: number, step: number, unit: Unit) =>
+  ({ kind: 'number', least, most, step, unit, ...wholeNumber(least, most) }) as const;
+const pixels = (least: number, most: number, step = 1) => number(least, most, step, 'px');
 
 export const CHOICES = {
   accent: colour,
@@ -52,7 +66,7 @@ export const CHOICES = {
   /** Base font size; other sizes are relative to it. */
   size: pixels(13, 22),
   /** Label size. */
-  weight: { kind: 'number', least: 400, most: 700, step: 100, unit: '' } as const,
+  weight: number(400, 700, 100, ''),
   radius: pixels(0, 40),
   /** Border width of fields and buttons. */
   edge: pixels(1, 3),
@@ -72,52 +86,14 @@ export const CHOICES = {
   /** With a background and padding. */
   card: flag,
   width: pixels(320, 1200, 10),
-} as const satisfies Readonly<Record<string, Choice>>;
+} as const satisfies Readonly<Record<string, Choice & Value<unknown>>>;
 
 export type LookKey = keyof typeof CHOICES;
 export const LOOK_KEYS = Object.keys(CHOICES) as LookKey[];
 
-type ValueOf<C> = C extends { kind: 'one-of'; of: readonly (infer Of)[] }
-  ? Of
-  : C extends { kind: 'number' }
-    ? number
-    : C extends { kind: 'flag' }
-      ? boolean
-      : string;
-
 /** A complete look without undefined choices. */
-export type Look = { readonly [Key in LookKey]: ValueOf<(typeof CHOICES)[Key]> };
+export type Look = Required<ObjectOf<typeof CHOICES>>;
 
 export function isChoice<Key extends LookKey>(key: Key, value: unknown): value is Look[Key] {
-  const choice: Choice = CHOICES[key];
-  switch (choice.kind) {
-    case 'colour':
-      return typeof value === 'string' && isColour(value);
-    case 'number':
-      return Number.isInteger(value) && Number(value) >= choice.least && Number(value) <= choice.most;
-    case 'one-of':
-      return typeof value === 'string' && choice.of.includes(value);
-    case 'flag':
-      return typeof value === 'boolean';
-  }
-}
-
-const COLOUR = /^#[0-9a-fA-F]{6}$/;
-
-export function isColour(text: string): boolean {
-  return COLOUR.test(text);
-}
-
-/** The written form of a choice. */
-export function choiceShape(choice: Choice): SchemaPart {
-  switch (choice.kind) {
-    case 'colour':
-      return { type: 'string', pattern: COLOUR.source };
-    case 'number':
-      return wholeNumber(choice.least, choice.most);
-    case 'one-of':
-      return choiceOf(choice.of);
-    case 'flag':
-      return SWITCH;
-  }
+  return parse<unknown>(CHOICES[key], value) !== undefined;
 }

@@ -1,15 +1,12 @@
 /** Theme files, with a marker so that any other file is rejected. */
 
 import { isRecord, parseStorableJson } from '@formloom/form';
-import { fromKeys } from '../each-key.ts';
-import { CHOICES } from './look.ts';
-import { readTheme } from './read-theme.ts';
-import type { Theme } from './theme.ts';
+import { THEME, type Theme } from './theme.ts';
 
 const THEME_MARK = 'formloom-theme';
 
 export function writeThemeFile(theme: Theme): string {
-  return `${JSON.stringify({ [THEME_MARK]: 1, theme: orderTheme(theme) }, null, 2)}\n`;
+  return `${JSON.stringify({ [THEME_MARK]: 1, theme: THEME.write(theme) }, null, 2)}\n`;
 }
 
 interface ReadTheme {
@@ -28,13 +25,5 @@ export function readThemeFile(text: string): ReadTheme | null {
 export function readThemeValue(value: unknown): ReadTheme | null {
   if (!isRecord(value)) return null;
   const dropped: string[] = [];
-  return { theme: readTheme(value, (at) => dropped.push(at)), dropped };
-}
-
-/** All choices, in the order in which they are written. */
-const THEME_KEYS: Readonly<Record<keyof Theme, unknown>> = { preset: true, ...CHOICES, css: true };
-
-/** Independent of the order of edits. */
-export function orderTheme(theme: Theme): Readonly<Record<string, unknown>> {
-  return fromKeys<Record<keyof Theme, unknown>>(THEME_KEYS, (key) => theme[key]);
+  return { theme: THEME.read(value, (at = '') => dropped.push(at)), dropped };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accountStyle } from '../testing/account-style.ts';
+import { parse } from '../value.ts';
 import { LOOK_KEYS } from './look.ts';
 import { isThemeName, PRESETS, THEME_NAMES } from './presets.ts';
-import { readTheme } from './read-theme.ts';
-import { changedKeys, chooseLook, choosePreset, lookOf, resetTheme } from './theme.ts';
+import { changedKeys, chooseLook, choosePreset, lookOf, resetTheme, THEME } from './theme.ts';
 import { readThemeFile, writeThemeFile } from './theme-file.ts';
 
 const STYLE = accountStyle({
@@ -72,7 +72,7 @@ describe('a theme', () => {
 
   it('what is no choice is left out and named', () => {
     const dropped: string[] = [];
-    const read = readTheme({ preset: 'neon', accent: 'red', radius: 3, css: 7, scheme: 'dim' }, (at) =>
+    const read = THEME.read({ preset: 'neon', accent: 'red', radius: 3, css: 7, scheme: 'dim' }, (at = '') =>
       dropped.push(at),
     );
     expect([read, dropped.sort()]).toEqual([{ radius: 3 }, ['accent', 'css', 'preset', 'scheme']]);
@@ -100,7 +100,7 @@ describe('a theme', () => {
     ['rules are as long as that', { css: 'x'.repeat(20_000) }, { css: 'x'.repeat(20_000) }],
     ['and no longer', { css: 'x'.repeat(20_001) }, {}],
   ])('%s', (_, value, theme) => {
-    expect(readTheme(value, () => {})).toStrictEqual(theme);
+    expect(parse(THEME, value)).toStrictEqual(theme);
   });
 
   it('is a file that says what it is, and what could not be read of it', () => {

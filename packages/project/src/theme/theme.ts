@@ -1,16 +1,37 @@
 /** The theme of a form: a preset, and the changes to it. */
 
-import type { Style } from '@formloom/form';
+import { LIMITS, type Style, toStorableText } from '@formloom/form';
+import { choiceOf, leaf, type ObjectOf, objectOf, type Value, WORDS } from '../value.ts';
 import { accountLook } from './account-look.ts';
-import { isChoice, LOOK_KEYS, type Look, type LookKey } from './look.ts';
-import { PRESETS, type ThemeName } from './presets.ts';
+import { CHOICES, isChoice, LOOK_KEYS, type Look, type LookKey } from './look.ts';
+import { PRESETS, THEME_NAMES, type ThemeName } from './presets.ts';
+
+const NAMES = choiceOf(THEME_NAMES);
+
+/** The plain one is not stored. */
+const PRESET: Value<ThemeName> = {
+  ...NAMES,
+  schema: { ...NAMES.schema, description: 'The look to start from.' },
+  read(input, report) {
+    const name = NAMES.read(input, report);
+    return name === 'plain' ? undefined : name;
+  },
+};
+
+const CSS = leaf(
+  { ...WORDS.schema, maxLength: LIMITS.css, description: 'Rules of your own, for this form only.' },
+  (input) =>
+    typeof input === 'string' && input.trim() !== '' && input.length <= LIMITS.css
+      ? toStorableText(input)
+      : undefined,
+);
+
+const PARTS = { preset: PRESET, ...CHOICES, css: CSS };
+
+export const THEME = objectOf('A look: a preset, and what was changed of it.', PARTS);
 
 /** Manual changes, which may equal another preset's values; without a preset, changes to the plain one. */
-export interface Theme extends Partial<Look> {
-  readonly preset?: ThemeName;
-  /** Custom CSS as written; never blank. */
-  readonly css?: string;
-}
+export type Theme = ObjectOf<typeof PARTS>;
 
 /** The preset for this form; `account` is generated from the form's style in HubSpot. */
 export function presetLook(name: ThemeName, style: Style | null): Look {

@@ -4,37 +4,91 @@
  */
 
 import { isRecord } from '@formloom/form';
-import type { ConsentWords } from '../consent-words.ts';
-import type { StepSettings } from '../fields/field-settings.ts';
-import type { Language } from '../language.ts';
-import type { TextKey } from '../text-keys.ts';
+import { contentKind, contentSchemas } from '../blocks/content.ts';
+import { CONSENT } from '../consent-words.ts';
+import { fromKeys } from '../each-key.ts';
+import { FIELD_SETTINGS, type StepSettings } from '../fields/field-settings.ts';
+import { filterKeys } from '../filter-keys.ts';
+import { LANGUAGE_NAMES, type Language } from '../language.ts';
+import { TEXT_PARTS } from '../text-keys.ts';
+import {
+  described,
+  filled,
+  leaf,
+  named,
+  type ObjectOf,
+  objectOf,
+  readWords,
+  recordOf,
+  strictly,
+  type ValueOf,
+  WORDS,
+} from '../value.ts';
 import { type FieldText, pathTo, type TextPlace } from './text-place.ts';
 
-/** Texts by place. */
-export interface Words {
-  readonly title?: string;
-  readonly texts?: Readonly<Partial<Record<TextKey, string>>>;
-  readonly fields?: Readonly<Record<string, TranslatedField>>;
-  readonly steps?: Readonly<Record<string, TranslatedStep>>;
-  readonly blocks?: Readonly<Record<string, TranslatedContent>>;
-  readonly consent?: ConsentWords;
-  /** The redirect URL after submitting. */
-  readonly redirect?: string;
-}
-
-export interface Translation extends Words {
-  /** For each translated text, a fingerprint of the source text at that time. */
-  readonly sources?: Words;
-}
-
-export type TranslatedField = Readonly<Partial<Record<FieldText, string>>> & {
+/** In alphabetical order, in which they are written. Help texts and placeholders cannot be removed. */
+const FIELD_PARTS = {
+  help: WORDS,
+  label: WORDS,
   /** By option value. */
-  readonly options?: Readonly<Record<string, string>>;
+  options: { ...described(recordOf(WORDS), 'By value.'), read: FIELD_SETTINGS.options.read },
+  placeholder: WORDS,
+  text: WORDS,
+} satisfies Readonly<Record<FieldText | 'options', unknown>>;
+
+const TITLE = leaf(WORDS.schema, (input) => readWords(input)?.trim());
+const STEP_PARTS = { back: WORDS, description: WORDS, next: WORDS, title: TITLE } satisfies Readonly<
+  Record<'title' | keyof StepSettings, unknown>
+>;
+
+const FIELD = objectOf('One field, or one text of the account.', FIELD_PARTS, { isClosed: true });
+const STEP = objectOf('One step.', STEP_PARTS, { isClosed: true });
+const CONTENT = objectOf('Content of your own.', { alt: WORDS, text: WORDS }, { isClosed: true });
+
+export type TranslatedField = ValueOf<typeof FIELD>;
+export type TranslatedStep = ValueOf<typeof STEP>;
+export type TranslatedContent = ValueOf<typeof CONTENT>;
+
+const ANY_BLOCKS = recordOf(filled(CONTENT));
+const BLOCKS: typeof ANY_BLOCKS = {
+  ...ANY_BLOCKS,
+  schema: { type: 'object', patternProperties: contentSchemas(() => CONTENT.schema) },
+  read: (input, report) =>
+    filterKeys(ANY_BLOCKS.read(input, report), (key) => contentKind(key) !== undefined),
 };
-export type TranslatedStep = StepSettings & { readonly title?: string };
-export type TranslatedContent = { readonly text?: string; readonly alt?: string };
+
+/** Texts by place. */
+const WORDS_PARTS = {
+  title: WORDS,
+  texts: named('texts', filled(objectOf('Words that come with every form.', TEXT_PARTS, { isClosed: true }))),
+  fields: filled(recordOf(filled(FIELD))),
+  steps: filled(recordOf(filled(STEP))),
+  blocks: filled(BLOCKS),
+  consent: filled(CONSENT),
+  /** The redirect URL after submitting. */
+  redirect: WORDS,
+};
+export type Words = ObjectOf<typeof WORDS_PARTS>;
+
+const SOURCES = objectOf('What each text was translated from, as a fingerprint.', WORDS_PARTS);
+
+const TRANSLATION_PARTS = {
+  ...WORDS_PARTS,
+  /** For each translated text, a fingerprint of the source text at that time. */
+  sources: named('sources', filled(SOURCES)),
+};
+export type Translation = ObjectOf<typeof TRANSLATION_PARTS>;
+
+const TRANSLATION = strictly(objectOf('One language.', TRANSLATION_PARTS));
+const BY_LANGUAGE = fromKeys<Record<Language, typeof TRANSLATION>>(LANGUAGE_NAMES, (language) =>
+  named(language, TRANSLATION),
+);
 
 /** A language without texts exists, too: its translation has not started. */
+export const TRANSLATIONS = named(
+  'translations',
+  objectOf('The same form in other languages.', BY_LANGUAGE, { isClosed: true }),
+);
 export type Translations = Readonly<Partial<Record<Language, Translation>>>;
 
 export function translationAt(words: Words | undefined, place: TextPlace): string | undefined {

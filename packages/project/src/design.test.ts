@@ -1,11 +1,14 @@
-/** Reads settings of fields, steps and content from any JSON. */
+/** Reads the design from any JSON. */
 
 import { describe, expect, it } from 'vitest';
-import { readBlocks, readFieldSettings, readStepSettings } from './read-settings.ts';
+import { DESIGN_PARTS } from './design.ts';
+import type { Value } from './value.ts';
 
-const reading = <T>(read: (value: unknown, dropped: (at: string) => void) => T, value: unknown) => {
+const { fields, steps, blocks } = DESIGN_PARTS;
+
+const reading = <T>({ read }: Value<T>, input: unknown) => {
   const dropped: string[] = [];
-  return [read(value, (at) => dropped.push(at)), dropped];
+  return [read(input, (at = '') => dropped.push(at)), dropped];
 };
 const long = 'x'.repeat(100);
 
@@ -36,19 +39,19 @@ describe('of a field', () => {
     ['parameter', 7, undefined],
     ['colour', 'red', undefined],
   ])('%s %j is %j', (setting, value, read) => {
-    expect(reading(readFieldSettings, { a: { [setting]: value } })).toEqual(
+    expect(reading(fields, { a: { [setting]: value } })).toEqual(
       read === undefined ? [{}, [`a.${setting}`]] : [{ a: { [setting]: read } }, []],
     );
   });
 
   it('missing settings are not reported', () => {
-    expect(reading(readFieldSettings, { a: { label: undefined }, b: 7, c: {} })).toEqual([{}, []]);
+    expect(reading(fields, { a: { label: undefined }, b: 7, c: {} })).toEqual([{}, []]);
   });
 });
 
 it('of a step', () => {
   const value = { s: { description: 'D', next: 'N', back: 'B', title: 'T' }, t: { next: ' ' } };
-  expect(reading(readStepSettings, value)).toEqual([
+  expect(reading(steps, value)).toEqual([
     { s: { description: 'D', next: 'N', back: 'B' } },
     ['s.title', 't.next'],
   ]);
@@ -69,6 +72,6 @@ describe('content', () => {
     ['block:1', {}, undefined],
     ['a', {}, undefined],
   ])('%s of %j is %j', (key, value, content) => {
-    expect(reading(readBlocks, { [key]: value })).toEqual(content ? [{ [key]: content }, []] : [{}, [key]]);
+    expect(reading(blocks, { [key]: value })).toEqual(content ? [{ [key]: content }, []] : [{}, [key]]);
   });
 });

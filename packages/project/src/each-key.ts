@@ -34,6 +34,3 @@ export function pickKeys<T, Key extends keyof T & string>(
 ): EveryKey<Pick<T, Key>> {
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as EveryKey<Pick<T, Key>>;
 }
-
-/** Keys of any type of a union. */
-export type KeyOfAny<T> = T extends unknown ? keyof T : never;

@@ -6,7 +6,7 @@
 import { isRecord, type JsonSchema, readRecord, readText, type Shape } from '@formloom/form';
 
 /** Called with the path of each invalid part, without one for the value itself. */
-export type Report = (at?: string) => void;
+type Report = (at?: string) => void;
 
 export interface Value<T> {
   readonly schema: Shape<T>;

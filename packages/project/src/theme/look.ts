@@ -1,6 +1,6 @@
 /**
- * One entry per choice of a form's look, used by reader, writer, JSON Schema, editor, style sheet and the page
- * editor's fields.
+ * One entry per choice of a form's look, used by reader, writer, JSON Schema, editor, style sheet and the
+ * page editor's fields.
  */
 
 import { choiceOf, leaf, type ObjectOf, parse, SWITCH, type Value, wholeNumber } from '../value.ts';

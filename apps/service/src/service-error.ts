@@ -73,7 +73,7 @@ export type UnavailableReason =
   | 'restore'
   | 'provider';
 
-interface Particulars {
+export interface Particulars {
   readonly reason?: UnavailableReason;
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;

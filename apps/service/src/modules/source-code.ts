@@ -21,6 +21,7 @@ import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import { accountKey, type TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
+import { after, FileError, isFinal } from './file-error.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 
 export interface SourceCodeOptions {
@@ -53,12 +54,12 @@ export function createSourceCode(options: SourceCodeOptions) {
       if (answer.status === TOKEN_REFUSED) throw failed(answer);
       return answer;
     };
-    let former: ServiceError | undefined;
+    let former: FileError | undefined;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await withToken(call).catch((error) => toServiceError(error, 'serverError'));
       const wait = waitBefore(outcome, attempt);
       if (wait === undefined) return orThrow(outcome, former);
-      former = outcome instanceof ServiceError ? outcome : failed(outcome);
+      former = outcome instanceof ServiceError ? after(outcome, former) : failed(outcome);
       await pause(wait);
     }
   }
@@ -108,44 +109,19 @@ export function tooLarge(what: string, limit: string): ServiceError {
   return new ServiceError('moduleFailed', { status: 413, details: `${what} is larger than ${limit}.` });
 }
 
-/** Whether the provider rejected the request for good: nothing was changed, and a retry would not help. */
-function isJudged(error: ServiceError): boolean {
-  if (!error.ofProvider) return false;
-  return error.status >= 400 && error.status < 500 && ![408, 423, 429].includes(error.status);
-}
-
-/** Whether the provider rejected this file; other errors can be resolved without changing it. */
-export function isAboutFile(error: unknown): boolean {
-  return error instanceof ServiceError && isJudged(error) && [400, 413, 415, 422].includes(error.status);
-}
-
-/** Whether it is unknown if the file was written: no final response, in this attempt or the previous one. */
-export function isUnsure(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  return error.ofProvider ? !isJudged(error) : isUnsure(error.cause);
-}
-
 function lost(error: unknown): never {
-  throw new ServiceError('moduleFailed', { details: errorText(error), cause: error });
+  throw new FileError('moduleFailed', {
+    details: errorText(error),
+    cause: error,
+    isAnswer: false,
+    isUnsure: true,
+  });
 }
 
-/**
- * Throws the error of the last attempt. If it is not from the provider, the previous error is its cause. The
- * message then includes the provider's previous error, such as a rate limit.
- */
-function orThrow(outcome: ProviderAnswer | ServiceError, former: ServiceError | undefined): ProviderAnswer {
+/** Throws the error of the last attempt, or returns its response. */
+function orThrow(outcome: ProviderAnswer | ServiceError, former: FileError | undefined): ProviderAnswer {
   if (!(outcome instanceof ServiceError)) return outcome;
-  if (!former) throw outcome;
-  const { failure, status, headers, body, ofProvider, cause } = outcome;
-  const said = former.ofProvider && former.cause === undefined ? former.body.details : undefined;
-  const last = (body.details ?? body.error).replace(/\.$/, '');
-  const details = said === undefined ? body.details : `${last}. Before that: ${said}`;
-  throw new ServiceError(failure, {
-    status,
-    headers,
-    ...(details !== undefined && { details }),
-    cause: ofProvider ? cause : former,
-  });
+  throw former ? after(outcome, former) : outcome;
 }
 
 function good(answer: ProviderAnswer): ProviderAnswer {
@@ -153,9 +129,16 @@ function good(answer: ProviderAnswer): ProviderAnswer {
   throw failed(answer);
 }
 
-function failed(answer: ProviderAnswer): ServiceError {
+function failed(answer: ProviderAnswer): FileError {
   const { status, headers } = refusal('moduleFailed', answer);
-  return new ServiceError('moduleFailed', { status, headers, details: providerMessage(answer) });
+  const details = providerMessage(answer);
+  return new FileError('moduleFailed', {
+    status,
+    headers,
+    details,
+    isAnswer: true,
+    isUnsure: !isFinal(status),
+  });
 }
 
 const SOON_MS = 500;

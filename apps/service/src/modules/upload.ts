@@ -6,9 +6,10 @@
 
 import type { ErrorBody, UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
+import { FileError, isAboutFile, isUnsure } from './file-error.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
 import { environmentsOf, type Snapshot } from './snapshot.ts';
-import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
+import type { SourceCode } from './source-code.ts';
 
 export interface UploadOptions {
   readonly module: Module;
@@ -150,7 +151,7 @@ async function rollBack(
 /** Returns the provider's status, if it responded, and its message. */
 function errorDetails(error: unknown): Pick<UploadStep, 'status' | 'details'> {
   const { error: words, details = words } = errorBody(error);
-  const isAnswer = error instanceof ServiceError && error.ofProvider && error.cause === undefined;
+  const isAnswer = error instanceof FileError && error.isAnswer;
   return { ...(isAnswer && { status: error.status }), details };
 }
 

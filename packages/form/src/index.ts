@@ -1,5 +1,7 @@
 /** Entry point of the form package. */
 
+export type { HttpRequest } from './contract/client.ts';
+export { createClient, RequestError, urlOf } from './contract/client.ts';
 export type { Contract } from './contract/contract.ts';
 export { CONTRACT } from './contract/contract.ts';
 export type {
@@ -109,6 +111,7 @@ export type {
   WholeFormReply,
 } from './wire.ts';
 export {
+  ANY_ACCOUNT,
   ERROR_BODY,
   encodeSegment,
   PATH,
@@ -126,6 +129,7 @@ export {
   readStatusReply,
   readWholeFormReply,
   UPLOADS_ACCOUNT,
+  WHOLE_FORM,
   WORK_READY,
   WORK_SETTINGS,
 } from './wire.ts';

@@ -129,13 +129,13 @@ export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUN
 const { name: accountName, ...OLDER_ACCOUNT_PARTS } = ACCOUNT_PARTS;
 
 /** As our clients read it: services of earlier versions send no name. */
-const ANY_ACCOUNT = object('The account whose token is used.', OLDER_ACCOUNT_PARTS, {
+export const ANY_ACCOUNT = object('The account whose token is used.', OLDER_ACCOUNT_PARTS, {
   name: accountName,
   ...UPLOADS_PARTS,
 });
 
 /** The response to a request with details. */
-const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
+export const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
 
 export const ERROR_BODY = object(
   'What went wrong.',

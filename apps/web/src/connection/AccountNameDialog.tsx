@@ -1,6 +1,6 @@
 /** Dialog to rename an account for the whole team and to make it the default account. */
 
-import { type AccountOfAll, PATH, readAccountOfAll, WORK_LIMITS } from '@formloom/form';
+import { type AccountOfAll, REPLY, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useId, useState } from 'react';
 import type { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -8,9 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { backgroundFetch } from './account-fetch.ts';
 import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
-import { type Fetch, requestJson } from './service-client.ts';
+import { backgroundFetch, createServiceClient } from './service-client.ts';
 
 export interface AccountNameDialogProps {
   readonly account: AccountOfAll & { readonly portalId: number };
@@ -101,19 +100,10 @@ interface AccountChange {
 const TIMEOUT_MS = 15_000;
 
 /** Returns the updated account, or undefined if the request failed. */
-async function nameAccount(
-  account: number,
-  change: AccountChange,
-  fetch: Fetch = backgroundFetch,
-): Promise<AccountOfAll | undefined> {
-  const init = {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(change),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  } as const;
-  const answer = await requestJson(fetch, `${PATH.accounts}/${account}`, init, readAccountOfAll).catch(
-    () => null,
-  );
-  return answer && 'value' in answer ? answer.value : undefined;
-}
+const nameAccount = (account: number, change: AccountChange): Promise<AccountOfAll | undefined> =>
+  createServiceClient(backgroundFetch, TIMEOUT_MS)
+    .request('PUT /api/accounts/:portalId', REPLY.accountOfAll, {
+      params: { portalId: String(account) },
+      body: change,
+    })
+    .catch(() => undefined);

@@ -16,6 +16,7 @@ function open() {
   const client = createConnectionClient(
     (path, { signal }) =>
       new Promise((resolve, reject) => {
+        if (!signal) throw new Error('No signal');
         signal.addEventListener('abort', () => reject(signal.reason));
         asked.push({
           path,

@@ -4,18 +4,18 @@
  */
 
 import {
-  PATH,
-  readAccountReply,
-  readAccountsReply,
-  readFormReply,
-  readFormsReply,
-  readLogoutReply,
-  readSettingsReply,
-  readSignOutReply,
-  readStatusReply,
-  readWholeFormReply,
+  ANY_ACCOUNT,
+  MODULE_REPLY,
+  type ModuleReply,
+  REPLY,
   type SettingsReply,
+  type UploadRequest,
+  type UploadStep,
+  type UploadVerdict,
+  uploadLines,
+  WHOLE_FORM,
   type WholeFormReply,
+  WORK_SETTINGS,
 } from '@formloom/form';
 import {
   type Connection,
@@ -24,11 +24,24 @@ import {
   type Failure,
   isNotFound,
   nextConnection,
+  UNREACHABLE,
 } from './connection.ts';
-import { createModuleClient, type ModuleClient } from './module-client.ts';
-import { type Fetch, requestJson, type ServiceResult } from './service-client.ts';
+import {
+  createServiceClient,
+  type Fetch,
+  failureOf,
+  resultOf,
+  type ServiceResult,
+} from './service-client.ts';
 
-export interface ConnectionClient extends ModuleClient {
+type UploadOutcome =
+  | { readonly verdict: UploadVerdict }
+  /** The upload did not start. */
+  | { readonly failure: Failure }
+  /** The response was cut off: the upload continues, its result is unknown. */
+  | 'broken';
+
+export interface ConnectionClient {
   readonly current: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
   readonly fetchForms: () => Promise<void>;
@@ -52,12 +65,23 @@ export interface ConnectionClient extends ModuleClient {
   readonly logOut: () => Promise<boolean>;
   /** Disconnects one account. */
   readonly logOutOf: (account: number) => Promise<boolean>;
+  /** What an upload to this path would replace; undefined if aborted. */
+  readonly lookUpModule: (
+    path: string,
+    signal: AbortSignal,
+  ) => Promise<ServiceResult<ModuleReply> | undefined>;
+  readonly uploadModule: (
+    request: UploadRequest,
+    onStep: (step: UploadStep) => void,
+  ) => Promise<UploadOutcome>;
   /** Aborts pending requests. The client stays usable. */
   readonly leave: () => void;
 }
 
 /** Timeout of requests that are never superseded. */
 const TIMEOUT_MS = 10_000;
+/** Rate limits of the provider can make uploads slow. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 type RequestKind = 'forms' | 'schema' | 'status' | 'account';
 
@@ -65,6 +89,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
   let state = DISCONNECTED;
   const listeners = new Set<() => void>();
   const pending = new Map<RequestKind, AbortController>();
+  const client = createServiceClient(fetch, TIMEOUT_MS);
 
   function dispatch(event: ConnectionEvent) {
     state = nextConnection(state, event);
@@ -79,14 +104,13 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
   /** A newer request of the same kind aborts the older one, and its reply is ignored. */
   async function request<T>(
     kind: RequestKind,
-    path: string,
-    read: (body: unknown) => T | undefined,
+    send: (signal: AbortSignal) => Promise<T>,
     toEvent: (answer: ServiceResult<T>) => ConnectionEvent,
   ) {
     pending.get(kind)?.abort();
     const controller = new AbortController();
     pending.set(kind, controller);
-    const answer = await requestJson(fetch, path, { signal: controller.signal }, read).catch(() => undefined);
+    const answer = await resultOf(send(controller.signal)).catch(() => undefined);
     if (answer === undefined || pending.get(kind) !== controller) return;
     pending.delete(kind);
     const expired = 'failure' in answer && answer.failure.kind === 'expired' ? answer.failure : undefined;
@@ -96,8 +120,14 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     if (expired) throw new Error(expired.error);
   }
 
+  const wholeForm = (formId: string, signal: AbortSignal) =>
+    client.request('GET /api/forms/:formId', WHOLE_FORM, {
+      params: { formId },
+      query: { include: 'details' },
+      signal,
+    });
+
   return {
-    ...createModuleClient(fetch),
     current: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -105,87 +135,88 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     fetchForms() {
       dispatch({ type: 'forms-requested' });
-      return request('forms', PATH.forms, readFormsReply, (answer) =>
-        'value' in answer
-          ? { type: 'forms-received', forms: answer.value.forms }
-          : failed('forms-failed', answer),
+      return request(
+        'forms',
+        (signal) => client.request('GET /api/forms', REPLY.forms, { signal }),
+        (answer) =>
+          'value' in answer
+            ? { type: 'forms-received', forms: answer.value.forms }
+            : failed('forms-failed', answer),
       );
     },
     fetchFormSchema(formId) {
       dispatch({ type: 'schema-requested' });
-      return request('schema', PATH.form(formId), readFormReply, (answer) =>
-        'value' in answer
-          ? { type: 'schema-received', schema: answer.value.schema }
-          : failed('schema-failed', answer),
+      return request(
+        'schema',
+        (signal) => client.request('GET /api/forms/:formId', REPLY.form, { params: { formId }, signal }),
+        (answer) =>
+          'value' in answer
+            ? { type: 'schema-received', schema: answer.value.schema }
+            : failed('schema-failed', answer),
       );
     },
     fetchWholeForm(formId) {
       dispatch({ type: 'schema-requested' });
-      return request('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
-        'value' in answer ? { type: 'schema-received', ...answer.value } : failed('schema-failed', answer),
+      return request(
+        'schema',
+        (signal) => wholeForm(formId, signal),
+        (answer) =>
+          'value' in answer ? { type: 'schema-received', ...answer.value } : failed('schema-failed', answer),
       );
     },
-    async readForm(formId, signal) {
-      const answer = await requestJson(
-        fetch,
-        PATH.form(formId, 'details'),
-        { signal },
-        readWholeFormReply,
-      ).catch(() => undefined);
-      return answer && 'value' in answer ? answer.value : undefined;
-    },
+    readForm: (formId, signal) => wholeForm(formId, signal).catch(() => undefined),
     async isFormGone(formId, signal) {
-      const answer = await requestJson(fetch, PATH.form(formId), { signal }, readFormReply).catch(
-        () => undefined,
-      );
+      const asking = client.request('GET /api/forms/:formId', REPLY.form, { params: { formId }, signal });
+      const answer = await resultOf(asking).catch(() => undefined);
       return answer !== undefined && 'failure' in answer && isNotFound(answer.failure);
     },
     checkStatus() {
-      return request('status', PATH.status, readStatusReply, (answer) =>
-        'value' in answer
-          ? { type: 'status-received', connected: answer.value.connected }
-          : failed('status-failed', answer),
+      return request(
+        'status',
+        (signal) => client.request('GET /oauth/provider/status', REPLY.status, { signal }),
+        (answer) =>
+          'value' in answer
+            ? { type: 'status-received', connected: answer.value.connected }
+            : failed('status-failed', answer),
       );
     },
     fetchAccount() {
-      return request('account', PATH.account, readAccountReply, (answer) =>
-        'value' in answer
-          ? { type: 'account-received', account: answer.value }
-          : failed('account-failed', answer),
+      return request(
+        'account',
+        (signal) => client.request('GET /api/account', ANY_ACCOUNT, { signal }),
+        (answer) =>
+          'value' in answer
+            ? { type: 'account-received', account: answer.value }
+            : failed('account-failed', answer),
       );
     },
     async fetchAccounts() {
-      const init = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-      const answer = await requestJson(fetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
-      if (answer && 'value' in answer) dispatch({ type: 'accounts-received', ...answer.value });
+      const answer = await resultOf(client.request('GET /api/accounts', REPLY.accounts));
+      if ('value' in answer) dispatch({ type: 'accounts-received', ...answer.value });
     },
-    async fetchSettings() {
-      const answer = await requestJson(
-        fetch,
-        PATH.settings,
-        { signal: AbortSignal.timeout(TIMEOUT_MS) },
-        readSettingsReply,
-      ).catch(() => undefined);
-      return answer && 'value' in answer ? answer.value : undefined;
-    },
-    async signOut() {
-      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
-      const answer = await requestJson(fetch, PATH.signOut, init, readSignOutReply).catch(() => undefined);
-      return answer !== undefined && 'value' in answer;
-    },
+    fetchSettings: () => client.request('GET /api/settings', WORK_SETTINGS).catch(() => undefined),
+    signOut: () => isDone(client.request('POST /sign-out', REPLY.signOut)),
     async logOut() {
-      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
-      const answer = await requestJson(fetch, PATH.logout, init, readLogoutReply).catch(() => undefined);
-      if (!answer || !('value' in answer)) return false;
+      if (!(await isDone(client.request('POST /oauth/provider/logout', REPLY.logout)))) return false;
       abortAll();
       dispatch({ type: 'logged-out' });
       return true;
     },
-    async logOutOf(account) {
-      const init = { signal: AbortSignal.timeout(TIMEOUT_MS), method: 'POST' } as const;
-      const path = `${PATH.logout}?account=${account}`;
-      const answer = await requestJson(fetch, path, init, readLogoutReply).catch(() => undefined);
-      return answer !== undefined && 'value' in answer;
+    logOutOf: (account) => isDone(client.request('POST /oauth/provider/logout', REPLY.logout, { account })),
+    lookUpModule: (path, signal) =>
+      resultOf(client.request('GET /api/modules', MODULE_REPLY, { query: { path }, signal })).catch(
+        () => undefined,
+      ),
+    async uploadModule(module, onStep) {
+      const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+      let response: Response;
+      try {
+        response = await client.open('POST /api/modules', { body: module, signal });
+      } catch (error) {
+        return { failure: signal.aborted ? { kind: 'unreachable', error: UNREACHABLE } : failureOf(error) };
+      }
+      const verdict = await uploadLines(response.body, new TextDecoder(), onStep).catch(() => undefined);
+      return verdict ? { verdict } : 'broken';
     },
     leave() {
       abortAll();
@@ -193,6 +224,13 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
   };
 }
+
+/** Whether a request succeeded. */
+const isDone = (response: Promise<unknown>) =>
+  response.then(
+    () => true,
+    () => false,
+  );
 
 type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed' | 'account-failed';
 

@@ -1,15 +1,15 @@
 /** Starts the OAuth flow to reconnect an account and returns to the same form afterwards. */
 
-import { PATH, readAccountsReply, readLogoutReply } from '@formloom/form';
+import { PATH, REPLY } from '@formloom/form';
 import { rememberReturn } from '../shell/oauth-return.ts';
 import { accountInUrl } from '../shell/router.ts';
-import { backgroundFetch } from './account-fetch.ts';
-import { requestJson } from './service-client.ts';
+import { backgroundFetch, createServiceClient, resultOf } from './service-client.ts';
 
 /** Account ids; null if the provider has none. */
 type AccountIds = readonly (number | null)[];
 
 const TIMEOUT_MS = 10_000;
+const createClient = () => createServiceClient(backgroundFetch, TIMEOUT_MS);
 
 /**
  * A single expired account is disconnected first, because the service uses the account that connected first.
@@ -29,19 +29,13 @@ export async function reconnect(): Promise<boolean> {
 async function disconnectSingle([single, ...others]: AccountIds): Promise<boolean> {
   const shown = accountInUrl();
   if (single === undefined || others.length > 0 || (shown !== null && shown !== single)) return true;
-  const path = single === null ? PATH.logout : `${PATH.logout}?account=${single}`;
-  const init = { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  const answer = await requestJson(backgroundFetch, path, init, readLogoutReply).catch(() => undefined);
-  return answer !== undefined && 'value' in answer;
+  const closing = createClient().request('POST /oauth/provider/logout', REPLY.logout, { account: single });
+  return 'value' in (await resultOf(closing));
 }
 
 /** Undefined if the accounts cannot be read. */
 async function fetchAccountIds(): Promise<AccountIds | undefined> {
-  const init = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const answer = await requestJson(backgroundFetch, PATH.accounts, init, readAccountsReply).catch(
-    () => undefined,
-  );
-  if (!answer) return undefined;
+  const answer = await resultOf(createClient().request('GET /api/accounts', REPLY.accounts));
   if ('value' in answer) return answer.value.accounts.map(({ portalId }) => portalId);
   return answer.failure.kind === 'expired' ? [] : undefined;
 }

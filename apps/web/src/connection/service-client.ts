@@ -1,65 +1,61 @@
-/** JSON request to the service; returns the parsed value or a typed failure. */
+/**
+ * HTTP client of the web app: selects an account, and turns errors into failures with what a message needs.
+ */
 
-import { REFUSAL, readErrorBody } from '@formloom/form';
+import { createClient, type HttpRequest, REFUSAL, RequestError } from '@formloom/form';
+import { accountInUrl } from '../shell/router.ts';
 import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
-export interface RequestOptions {
-  readonly signal: AbortSignal;
-  readonly method?: 'POST' | 'PUT' | 'DELETE';
-  /** Whether the request continues after the page is closed. */
-  readonly keepalive?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+export type RequestOptions = HttpRequest<AbortSignal>;
 
 export type Fetch = (path: string, init: RequestOptions) => Promise<Response>;
 
 export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
-export const UNREACHABLE_FAILURE: Failure = { kind: 'unreachable', error: UNREACHABLE };
+/** Request header that selects the account. */
+const ACCOUNT_HEADER = 'X-Account';
 
-/** Rejects only if the caller aborted. */
-export async function requestJson<T>(
-  fetch: Fetch,
-  path: string,
-  init: RequestOptions,
-  read: (body: unknown, status: number) => T | undefined,
-): Promise<ServiceResult<T>> {
-  const { signal } = init;
-  try {
-    const reply = await fetch(path, init);
-    const body = await readJson(reply);
-    signal.throwIfAborted();
-    const value = reply.ok ? read(body, reply.status) : undefined;
-    return value === undefined ? { failure: readFailure(reply, body) } : { value };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { failure: UNREACHABLE_FAILURE };
-  }
-}
+/** For background requests: does not redirect to the sign-in page. */
+export const backgroundFetch: Fetch = (path, init) => fetch(path, init);
 
-export function readFailure({ status, headers }: Response, body: unknown): Failure {
-  const { error, details } = readErrorBody(body) ?? {};
-  // The reverse proxy did not identify the user: reconnecting would not help.
-  const isUnidentified = error === REFUSAL.unidentified;
-  if (status === 401 && !isUnidentified) return { kind: 'expired', error: SESSION_EXPIRED };
-  if (status === 404 && error === REFUSAL.noSuchAccount) return { kind: 'no-account', error };
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return {
-    kind: 'refused',
-    status,
-    error: error || `The service answered with status ${status}`,
-    ...(details !== undefined && { details }),
-    ...(seconds > 0 && { retryAfterSeconds: seconds }),
+/** `account` is evaluated for each request, because the URL may change. */
+export function withAccount(fetch: Fetch, account: () => number | null = accountInUrl): Fetch {
+  return (path, init) => {
+    const accountId = account();
+    if (accountId === null || !path.startsWith('/api/')) return fetch(path, init);
+    return fetch(path, { ...init, headers: { ...init.headers, [ACCOUNT_HEADER]: String(accountId) } });
   };
 }
 
-/** A body that is not JSON (such as a gateway's error page) counts as empty. */
-export async function readJson(reply: Response): Promise<unknown> {
-  const text = await reply.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** A request that takes longer than the timeout fails as unreachable. */
+export const createServiceClient = (fetch: Fetch, timeoutMs: number) =>
+  createClient(fetch, { signal: () => AbortSignal.timeout(timeoutMs) });
+
+/** Rejects only if the caller aborted the request. */
+export function resultOf<T>(response: Promise<T>): Promise<ServiceResult<T>>;
+export function resultOf<T, U>(response: Promise<T>, select: (value: T) => U): Promise<ServiceResult<U>>;
+export function resultOf<T, U>(response: Promise<T>, select?: (value: T) => U) {
+  return response.then(
+    (value) => ({ value: select ? select(value) : value }),
+    (error: unknown) => ({ failure: failureOf(error) }),
+  );
+}
+
+/** Throws anything that is not a failed request. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof RequestError)) throw error;
+  const { kind, status, details, retryAfterSeconds } = error;
+  if (kind === 'unreachable') return { kind, error: UNREACHABLE };
+  // The reverse proxy did not identify the user: reconnecting would not help.
+  const isUnidentified = error.error === REFUSAL.unidentified;
+  if (status === 401 && !isUnidentified) return { kind: 'expired', error: SESSION_EXPIRED };
+  if (status === 404 && error.error === REFUSAL.noSuchAccount)
+    return { kind: 'no-account', error: error.error };
+  return {
+    kind: 'refused',
+    status,
+    error: error.error || `The service answered with status ${status}`,
+    ...(details !== undefined && { details }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }

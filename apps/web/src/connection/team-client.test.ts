@@ -14,7 +14,7 @@ function answering(status: number, body: unknown, account: number | null = 4211)
   return { asked, accounts, client: createTeamClient(account, fetch) };
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 it('asks as the service wants it, each change over what was seen', async () => {
   const { asked, accounts, client } = answering(200, {});
@@ -31,6 +31,12 @@ it('asks as the service wants it, each change over what was seen', async () => {
   await client.rename('Ana');
   await client.reportPresence('a', { tab: 't', step: 's', editing: true });
   await client.reportPresence('a', { tab: 't', editing: false, gone: true });
+  await client.comments('a b');
+  await client.markDone('a b', 'm/1', true);
+  await client.createLink('a b', 7);
+  await client.revokeLink('one');
+  await client.analytics('a/b', 90);
+  await client.deleteAnalytics('a/b');
   expect(asked).toEqual([
     ['GET /api/projects?bin=1', {}, undefined],
     ['DELETE /api/projects/a%2Fb', { 'If-Match': '"4"' }, undefined],
@@ -44,6 +50,12 @@ it('asks as the service wants it, each change over what was seen', async () => {
     ['PUT /api/me', JSON_TYPE, '{"name":"Ana"}'],
     ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","step":"s","editing":true}'],
     ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","editing":false,"gone":true}', 'keepalive'],
+    ['GET /api/projects/a%20b/remarks', {}, undefined],
+    ['POST /api/projects/a%20b/remarks/m%2F1', JSON_TYPE, '{"done":true}'],
+    ['POST /api/reviews', JSON_TYPE, '{"form":"a b","days":7}'],
+    ['DELETE /api/reviews/one', {}, undefined],
+    ['GET /api/figures/a%2Fb?days=90', {}, undefined],
+    ['DELETE /api/figures/a%2Fb', {}, undefined],
   ]);
   expect(new Set(accounts)).toEqual(new Set(['4211']));
 });
@@ -52,15 +64,19 @@ it('gives what was asked for, or how it failed', async () => {
   expect(await answering(200, { name: null, fixed: false }).client.me()).toEqual({
     value: { name: null, fixed: false },
   });
+  const version = { version: 'v1', views: 1, starts: 1, done: 0, steps: [], errors: [], leftAt: [] };
+  expect(await answering(200, { versions: [version] }).client.analytics('f', 30)).toEqual({
+    value: [version],
+  });
+  const review = { id: 'one', form: 'f', until: 9, by: 'Ana', at: 1, remarks: [] };
+  const reviews = [review, { ...review, id: 'two', form: 'other' }];
+  expect(await answering(200, { reviews }).client.reviews('f')).toEqual({ value: [review] });
   expect(await answering(200, { projects: 'none' }).client.list()).toHaveProperty('failure.kind', 'refused');
-  expect(await answering(401, {}).client.list()).toHaveProperty('failure.kind', 'expired');
   const overtaken = await answering(412, { error: 'Changed meanwhile', revision: 5 }).client.moveToTrash(
     'a',
     4,
   );
   expect([isConflict(overtaken), isConflict({ value: 1 })]).toEqual([true, false]);
-  const cut = createTeamClient(null, () => Promise.reject(new TypeError('cut')));
-  expect(await cut.list()).toHaveProperty('failure.kind', 'unreachable');
 });
 
 it('nothing is done where a page or another answer comes back', async () => {
@@ -69,6 +85,8 @@ it('nothing is done where a page or another answer comes back', async () => {
     const failure = { kind: 'refused', status: 200 };
     expect(await client.deleteTheme('Ours', 1)).toMatchObject({ failure });
     expect(await client.reportPresence('a', { tab: 't', editing: false })).toMatchObject({ failure });
+    expect(await client.revokeLink('one')).toMatchObject({ failure });
+    expect(await client.deleteAnalytics('f')).toMatchObject({ failure });
   }
 });
 

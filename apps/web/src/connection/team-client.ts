@@ -1,32 +1,23 @@
 /**
- * Client for team features: all work, trash, activity, versions, team themes, presence, and the user's own
- * name.
+ * Calls for work that a team shares: projects, trash, activity, versions, themes, presence, the user's own
+ * name, review links with their comments, and analytics.
  */
 
+import { FIGURES_REPLY, REVIEW_REPLY, type Review, WORK_REPLY, type WorkDesign } from '@formloom/form';
 import {
-  type Me,
-  PATH,
-  readActivityReply,
-  readDesignsReply,
-  readDoneReply,
-  readMeReply,
-  readProjectReply,
-  readProjectsReply,
-  readRevisionReply,
-  readVersionReply,
-  readVersionsReply,
-  WORK_PATH,
-  type WorkActivity,
-  type WorkDesign,
-  type WorkSummary,
-  type WorkVersion,
-} from '@formloom/form';
-import { backgroundFetch, withAccount } from './account-fetch.ts';
-import { type Fetch, type RequestOptions, requestJson, type ServiceResult } from './service-client.ts';
+  backgroundFetch,
+  createServiceClient,
+  type Fetch,
+  resultOf,
+  type ServiceResult,
+  withAccount,
+} from './service-client.ts';
 
 export type TeamClient = ReturnType<typeof createTeamClient>;
 
 const TIMEOUT_MS = 15_000;
+/** For review links and analytics. */
+const SLOW_TIMEOUT_MS = 20_000;
 
 /** Presence of a user in an open form. */
 export interface PresenceUpdate {
@@ -39,56 +30,108 @@ export interface PresenceUpdate {
 }
 
 /** For one account; null if accounts have no id. */
-export function createTeamClient(account: number | null, plainFetch: Fetch = backgroundFetch) {
-  const fetch = withAccount(plainFetch, () => account);
-  const request = <T>(
-    path: string,
-    read: (body: unknown) => T | undefined,
-    init: Omit<RequestOptions, 'signal'> = {},
-  ) =>
-    requestJson(fetch, path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }, read).catch(
-      (): ServiceResult<T> => ({ failure: { kind: 'unreachable', error: '' } }),
-    );
-  const withJson = (method: 'POST' | 'PUT', value: unknown, headers: Record<string, string> = {}) => ({
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(value),
-  });
-
+export function createTeamClient(account: number | null, fetch: Fetch = backgroundFetch) {
+  const fetchOf = withAccount(fetch, () => account);
+  const { request } = createServiceClient(fetchOf, TIMEOUT_MS);
+  const slow = createServiceClient(fetchOf, SLOW_TIMEOUT_MS);
   return {
-    list: () => request<readonly WorkSummary[]>(PATH.projects, (body) => readProjectsReply(body)?.projects),
-    trash: () => request<readonly WorkSummary[]>(WORK_PATH.bin, (body) => readProjectsReply(body)?.projects),
-    read: (form: string) => request(WORK_PATH.project(form), readProjectReply),
+    list: () => resultOf(request('GET /api/projects', WORK_REPLY.projects), ({ projects }) => projects),
+    trash: () =>
+      resultOf(
+        request('GET /api/projects', WORK_REPLY.projects, { query: { bin: '1' } }),
+        ({ projects }) => projects,
+      ),
+    read: (form: string) =>
+      resultOf(request('GET /api/projects/:form', WORK_REPLY.project, { params: { form } })),
     /** Only at the given revision, so that a colleague's newer changes are not deleted. */
     moveToTrash: (form: string, revision: number) =>
-      request(WORK_PATH.project(form), readRevisionReply, { method: 'DELETE', headers: ifMatch(revision) }),
-    restore: (form: string) => request(WORK_PATH.restore(form), readRevisionReply, { method: 'POST' }),
+      resultOf(
+        request('DELETE /api/projects/:form', WORK_REPLY.revision, {
+          params: { form },
+          headers: ifMatch(revision),
+        }),
+      ),
+    restore: (form: string) =>
+      resultOf(request('POST /api/projects/:form/restore', WORK_REPLY.revision, { params: { form } })),
     activity: (before?: number) =>
-      request<readonly WorkActivity[]>(
-        WORK_PATH.activity(before),
-        (body) => readActivityReply(body)?.activity,
+      resultOf(
+        request('GET /api/activity', WORK_REPLY.activity, {
+          ...(before !== undefined && { query: { before: String(before) } }),
+        }),
+        ({ activity }) => activity,
       ),
     versions: (form: string) =>
-      request<readonly WorkVersion[]>(WORK_PATH.versions(form), (body) => readVersionsReply(body)?.versions),
-    version: (form: string, id: string) => request(WORK_PATH.version(form, id), readVersionReply),
-    themes: () => request<readonly WorkDesign[]>(PATH.designs, (body) => readDesignsReply(body)?.designs),
+      resultOf(
+        request('GET /api/projects/:form/versions', WORK_REPLY.versions, { params: { form } }),
+        ({ versions }) => versions,
+      ),
+    version: (form: string, id: string) =>
+      resultOf(request('GET /api/projects/:form/versions/:id', WORK_REPLY.version, { params: { form, id } })),
+    themes: () => resultOf(request('GET /api/designs', WORK_REPLY.designs), ({ designs }) => designs),
     /** Replaces revision `over`; null creates a new theme. */
     saveTheme: (name: string, design: Pick<WorkDesign, 'theme' | 'texts'>, over: number | null) =>
-      request(
-        WORK_PATH.design(name),
-        readRevisionReply,
-        withJson('PUT', design, over === null ? { 'If-None-Match': '*' } : ifMatch(over)),
+      resultOf(
+        request('PUT /api/designs/:name', WORK_REPLY.revision, {
+          params: { name },
+          body: design,
+          headers: over === null ? { 'If-None-Match': '*' } : ifMatch(over),
+        }),
       ),
     deleteTheme: (name: string, revision: number) =>
-      request(WORK_PATH.design(name), readDoneReply, { method: 'DELETE', headers: ifMatch(revision) }),
-    me: () => request<Me>(PATH.me, readMeReply),
-    rename: (name: string) => request<Me>(PATH.me, readMeReply, withJson('PUT', { name })),
+      resultOf(
+        request('DELETE /api/designs/:name', WORK_REPLY.done, {
+          params: { name },
+          headers: ifMatch(revision),
+        }),
+      ),
+    me: () => resultOf(request('GET /api/me', WORK_REPLY.me)),
+    rename: (name: string) => resultOf(request('PUT /api/me', WORK_REPLY.me, { body: { name } })),
     /** `keepalive` lets the "left" report survive closing the page. */
     reportPresence: (form: string, where: PresenceUpdate) =>
-      request(WORK_PATH.here(form), readDoneReply, {
-        ...withJson('POST', where),
-        keepalive: where.gone === true,
-      }),
+      resultOf(
+        request('POST /api/projects/:form/here', WORK_REPLY.done, {
+          params: { form },
+          body: where,
+          keepalive: where.gone === true,
+        }),
+      ),
+    comments: (form: string) =>
+      resultOf(
+        slow.request('GET /api/projects/:form/remarks', REVIEW_REPLY.remarks, { params: { form } }),
+        ({ remarks }) => remarks,
+      ),
+    markDone: (form: string, id: string, done: boolean) =>
+      resultOf(
+        slow.request('POST /api/projects/:form/remarks/:id', WORK_REPLY.done, {
+          params: { form, id },
+          body: { done },
+        }),
+      ),
+    /** Active review links of a form. */
+    reviews: (form: string): Promise<ServiceResult<readonly Review[]>> =>
+      resultOf(slow.request('GET /api/reviews', REVIEW_REPLY.reviews), ({ reviews }) =>
+        reviews.filter((review) => review.form === form),
+      ),
+    /** Creates a review link; its URL is returned only this once. */
+    createLink: (form: string, days: number) =>
+      resultOf(
+        slow.request('POST /api/reviews', REVIEW_REPLY.made, { body: { form, days } }),
+        ({ url }) => url,
+      ),
+    revokeLink: (id: string) =>
+      resultOf(slow.request('DELETE /api/reviews/:id', WORK_REPLY.done, { params: { id } })),
+    /** Analytics of the last `days` days, by version. */
+    analytics: (form: string, days: number) =>
+      resultOf(
+        slow.request('GET /api/figures/:form', FIGURES_REPLY, {
+          params: { form },
+          query: { days: String(days) },
+        }),
+        ({ versions }) => versions,
+      ),
+    /** Deletes all analytics of the form permanently. */
+    deleteAnalytics: (form: string) =>
+      resultOf(slow.request('DELETE /api/figures/:form', null, { params: { form } })),
   };
 }
 

@@ -1,10 +1,10 @@
 /** React hook for the connection (4.8): state and operations of the connection client. */
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { withAccount } from './account-fetch.ts';
 import type { Connection } from './connection.ts';
 import { type ConnectionClient, createConnectionClient } from './connection-client.ts';
 import { withPersistence } from './persist-connection.ts';
+import { withAccount } from './service-client.ts';
 import { withSignIn } from './sign-in.ts';
 
 export type UseConnection = Connection & Omit<ConnectionClient, 'current' | 'subscribe' | 'leave'>;

@@ -26,7 +26,7 @@ describe('what is asked', () => {
     await client.send('{}', null);
     await client.send('{}', 4);
     await client.saveVersion({ why: 'kept', name: 'Before' }, '{ "format": 3 }');
-    const json = '"Content-Type":"application/json"';
+    const json = '"content-type":"application/json"';
     expect(asked).toEqual([
       ['GET /api/projects/a%2Fb', '{}', undefined],
       ['GET /api/projects/a%2Fb', '{"If-None-Match":"\\"4\\""}', undefined],

@@ -6,15 +6,12 @@
 import {
   isRecord,
   REFUSAL,
-  readErrorBody,
-  readProjectReply,
-  readRevisionReply,
-  readVersionIdReply,
+  RequestError,
   type VersionReason,
-  WORK_PATH,
+  WORK_REPLY,
+  type WorkReply,
 } from '@formloom/form';
-import { backgroundFetch, withAccount } from './account-fetch.ts';
-import { type Fetch, readJson } from './service-client.ts';
+import { backgroundFetch, createServiceClient, type Fetch, withAccount } from './service-client.ts';
 
 /** Why the service rejects work until the user acts. */
 type StopReason = 'signed-out' | 'other-account' | 'too-large' | 'refused';
@@ -73,70 +70,50 @@ export function createWorkClient(
   { formId, account }: WorkKey,
   plainFetch: Fetch = backgroundFetch,
 ): WorkClient {
-  const fetch = withAccount(plainFetch, () => account);
-  const path = WORK_PATH.project(formId);
-
-  async function send<T>(
-    url: string,
-    init: { method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string },
-    read: (status: number, body: unknown) => T | Problem,
-  ): Promise<T | Problem> {
-    try {
-      const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return read(reply.status, await readJson(reply));
-    } catch {
-      return FAILED;
-    }
-  }
+  const { request } = createServiceClient(
+    withAccount(plainFetch, () => account),
+    TIMEOUT_MS,
+  );
+  const params = { form: formId };
 
   return {
     pull: (revision) =>
-      send<PullReply>(
-        path,
-        revision === null ? {} : { headers: { 'If-None-Match': `"${revision}"` } },
-        readPullReply,
+      request('GET /api/projects/:form', WORK_REPLY.project, {
+        params,
+        ...(revision !== null && { headers: { 'If-None-Match': `"${revision}"` } }),
+      }).then(readWork, (error: unknown) => {
+        if (hasStatus(error, 304)) return { kind: 'unchanged' };
+        if (hasStatus(error, 404) && error.error === REFUSAL.noSuchWork) return { kind: 'absent' };
+        return problemOf(error);
+      }),
+    send: (text, over) =>
+      request('PUT /api/projects/:form', WORK_REPLY.revision, {
+        params,
+        headers: over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` },
+        serialized: text,
+      }).then(
+        ({ revision }): SendReply => ({ kind: 'sent', revision }),
+        (error: unknown) => (hasStatus(error, 412) ? { kind: 'overtaken' } : problemOf(error)),
       ),
-    send: (text, over) => {
-      const condition = over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` };
-      const headers = { 'Content-Type': 'application/json', ...condition };
-      return send<SendReply>(path, { method: 'PUT', headers, body: text }, readSendReply);
-    },
-    async saveVersion(info, text) {
-      const headers = { 'Content-Type': 'application/json' };
-      // The text is JSON already.
-      const body = `${JSON.stringify(info).slice(0, -1)},"project":${text}}`;
-      const init = { method: 'POST', headers, body } as const;
-      const answer = await send(WORK_PATH.versions(formId), init, readVersionId);
-      return answer.kind === 'saved' ? answer.id : null;
-    },
+    saveVersion: (info, text) =>
+      request('POST /api/projects/:form/versions', WORK_REPLY.versionId, {
+        params,
+        // The text is JSON already.
+        serialized: `${JSON.stringify(info).slice(0, -1)},"project":${text}}`,
+      }).then(
+        ({ id }) => id,
+        () => null,
+      ),
   };
 }
 
 const FAILED: Problem = { kind: 'failed' };
 
-function readPullReply(status: number, body: unknown): PullReply {
-  if (status === 304) return { kind: 'unchanged' };
-  if (status === 404 && readErrorBody(body)?.error === REFUSAL.noSuchWork) return { kind: 'absent' };
-  if (status !== 200) return readProblem(status, body);
-  const work = readProjectReply(body);
-  if (!work || !isRecord(work.project)) return FAILED;
-  const { revision, updatedAt: at, updatedBy: by, project } = work;
-  return { kind: 'work', revision, by, at, text: JSON.stringify(project) };
-}
+const hasStatus = (error: unknown, status: number): error is RequestError =>
+  error instanceof RequestError && error.status === status;
 
-function readSendReply(status: number, body: unknown): SendReply {
-  if (status === 412) return { kind: 'overtaken' };
-  if (status !== 200) return readProblem(status, body);
-  const sent = readRevisionReply(body);
-  return sent ? { kind: 'sent', revision: sent.revision } : FAILED;
-}
-
-function readVersionId(
-  status: number,
-  body: unknown,
-): { readonly kind: 'saved'; readonly id: string } | Problem {
-  const version = status === 200 ? readVersionIdReply(body) : undefined;
-  return version ? { kind: 'saved', id: version.id } : readProblem(status, body);
+function readWork({ revision, updatedAt: at, updatedBy: by, project }: WorkReply): PullReply {
+  return isRecord(project) ? { kind: 'work', revision, by, at, text: JSON.stringify(project) } : FAILED;
 }
 
 /** Statuses that need the user to act; others are retried. */
@@ -150,8 +127,9 @@ const REASONS: Readonly<Record<number, StopReason>> = {
   428: 'refused',
 };
 
-function readProblem(status: number, body: unknown): Problem {
-  const { error, details } = readErrorBody(body) ?? {};
+function problemOf(failure: unknown): Problem {
+  if (!(failure instanceof RequestError)) return FAILED;
+  const { status, error, details } = failure;
   const why = error === REFUSAL.workFull ? 'refused' : REASONS[status];
   if (!why) return FAILED;
   return { kind: 'stopped', why, words: [error, details].filter(Boolean).join(': ') };

@@ -6,7 +6,7 @@ import {
   readChangeEvent,
   readPeopleEvent,
   readRemarksEvent,
-  WORK_PATH,
+  urlOf,
 } from '@formloom/form';
 
 export interface WorkListeners {
@@ -42,7 +42,7 @@ export function openWorkEvents(
   let source = listen();
 
   function listen(): EventStream {
-    const next = createSource(WORK_PATH.events({ account }));
+    const next = createSource(urlOf('GET /api/project-events', { account }));
     next.onopen = () => {
       if (isBroken) onGap();
       isBroken = false;

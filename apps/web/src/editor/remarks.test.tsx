@@ -4,7 +4,7 @@
 import type { Remark, Review } from '@formloom/form';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ReviewClient } from '../connection/review-client.ts';
+import type { ServiceResult } from '../connection/service-client.ts';
 import { commentsOf, pinsByField } from '../project/comments.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { choose, named, one, until } from '../ui/testing/render.ts';
@@ -27,7 +27,7 @@ async function start(remarks: readonly Remark[] | null = REMARKS) {
   let isAway = false;
   const answer = <T,>(value: T) =>
     Promise.resolve(isAway ? { failure: { kind: 'unreachable' as const, error: '' } } : { value });
-  const client: ReviewClient = {
+  const client: Reviews = {
     comments: () => answer(REMARKS),
     markDone: (id, done) => {
       calls.push(['done', id, done]);
@@ -72,8 +72,16 @@ async function start(remarks: readonly Remark[] | null = REMARKS) {
   };
 }
 
+interface Reviews {
+  readonly comments: () => Promise<ServiceResult<readonly Remark[]>>;
+  readonly markDone: (id: string, done: boolean) => Promise<ServiceResult<true>>;
+  readonly reviews: () => Promise<ServiceResult<readonly Review[]>>;
+  readonly createLink: (days: number) => Promise<ServiceResult<string>>;
+  readonly revokeLink: (id: string) => Promise<ServiceResult<true>>;
+}
+
 /** As the service answers, by what the client above says. */
-async function reply(client: ReviewClient, path: string, { method = 'GET', body = '{}' }) {
+async function reply(client: Reviews, path: string, { method = 'GET', body = '{}' }) {
   const given = JSON.parse(body);
   const result = path.includes('/remarks/')
     ? await client.markDone(path.split('/').at(-1) ?? '', given.done)

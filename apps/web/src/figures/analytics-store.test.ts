@@ -29,16 +29,14 @@ function begin(replies: Record<number, readonly VersionFigures[]>, versions: rea
   const one = createAnalyticsStore({
     project: () => state.project,
     client: {
-      read: (_, days) => {
+      analytics: (_, days) => {
         asked.push(`read ${days}`);
         return answer(replies[days] ?? []);
       },
-      deleteAll: () => {
+      deleteAnalytics: () => {
         asked.push('forget');
-        return answer(true as const);
+        return answer(null);
       },
-    },
-    team: {
       versions: () => answer(versions),
       version: (_, id) => {
         asked.push(`version ${id}`);

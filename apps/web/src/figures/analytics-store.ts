@@ -3,7 +3,6 @@
 import type { VersionFigures, WorkVersion } from '@formloom/form';
 import { type Project, readProject, versionIdOf } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type AnalyticsClient, createAnalyticsClient } from '../connection/analytics-client.ts';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { newestFirst } from './version-names.ts';
@@ -41,14 +40,13 @@ export interface AnalyticsStore {
   readonly deleteAll: () => Promise<boolean>;
 }
 
-interface AnalyticsClients {
+interface AnalyticsDeps {
   readonly project: () => Project;
-  readonly client: AnalyticsClient;
-  readonly team: Pick<TeamClient, 'versions' | 'version'>;
+  readonly client: Pick<TeamClient, 'analytics' | 'deleteAnalytics' | 'versions' | 'version'>;
   readonly now: () => number;
 }
 
-export function createAnalyticsStore({ project, client, team, now }: AnalyticsClients): AnalyticsStore {
+export function createAnalyticsStore({ project, client, now }: AnalyticsDeps): AnalyticsStore {
   const form = project().form.id;
   let turn = 0;
   const store = createStore<AnalyticsState>()(() => ({
@@ -69,7 +67,10 @@ export function createAnalyticsStore({ project, client, team, now }: AnalyticsCl
     const mine = ++turn;
     const { range } = getState();
     setState({ status: 'busy' });
-    const [response, versionsReply] = await Promise.all([client.read(form, range), team.versions(form)]);
+    const [response, versionsReply] = await Promise.all([
+      client.analytics(form, range),
+      client.versions(form),
+    ]);
     // A newer request has been sent: ignore this response.
     if (mine !== turn) return;
     if ('failure' in response) {
@@ -107,7 +108,7 @@ export function createAnalyticsStore({ project, client, team, now }: AnalyticsCl
     // Read now: the project may have changed since the data was loaded.
     if (id === versionIdOf(project())) return put(project().layout.steps);
     if (!getState().storedVersions.some((version) => version.id === id)) return put(null);
-    const answer = await team.version(form, id);
+    const answer = await client.version(form, id);
     // Failed lookups are retried with the next load.
     if ('failure' in answer) return;
     put(readProject(JSON.stringify(answer.value.project)).project?.layout.steps ?? null);
@@ -123,7 +124,7 @@ export function createAnalyticsStore({ project, client, team, now }: AnalyticsCl
     choose: (version) => settle(version, getState().against),
     compareWith: (version) => settle(getState().chosen, version),
     async deleteAll() {
-      const answer = await client.deleteAll(form);
+      const answer = await client.deleteAnalytics(form);
       if ('failure' in answer) return false;
       // The data is gone, whatever the reload returns.
       setState({ versions: [], chosen: null, against: null });
@@ -143,8 +144,7 @@ export function analyticsStoreOf(open: OpenProject): AnalyticsStore {
   const { account } = project().form;
   const store = createAnalyticsStore({
     project,
-    client: createAnalyticsClient(account),
-    team: createTeamClient(account),
+    client: createTeamClient(account),
     now: Date.now,
   });
   stores.set(open, store);

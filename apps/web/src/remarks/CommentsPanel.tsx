@@ -2,7 +2,7 @@
 
 import type { Remark } from '@formloom/form';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createReviewClient } from '../connection/review-client.ts';
+import { createTeamClient } from '../connection/team-client.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { anyItem, itemsOf } from '../items/items.ts';
 import { openSettings, useViewStore } from '../project/canvas-view.ts';
@@ -28,7 +28,7 @@ export function CommentsPanel() {
   const comments = useComments((state) => state.comments) ?? NONE;
   const [isDone, setDone] = useState(false);
   const { id: formId, account } = open.store.getState().project.form;
-  const client = useMemo(() => createReviewClient({ formId, account }), [formId, account]);
+  const client = useMemo(() => createTeamClient(account), [account]);
   const listed = comments.map((remark, index) => ({ remark, number: index + 1 }));
   const openComments = listed.filter(({ remark }) => !remark.done);
   const resolvedComments = listed.filter(({ remark }) => remark.done);
@@ -37,7 +37,7 @@ export function CommentsPanel() {
   /** Optimistic update, reverted on failure. */
   async function markResolved(id: string, done: boolean) {
     setResolved(id, done);
-    const outcome = await client.markDone(id, done);
+    const outcome = await client.markDone(formId, id, done);
     if ('failure' in outcome) {
       setResolved(id, !done);
       showMessage(words.failed);
@@ -80,7 +80,7 @@ export function CommentsPanel() {
           </ol>
         )}
       </div>
-      <ReviewLinks client={client} />
+      <ReviewLinks form={formId} client={client} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Review } from '@formloom/form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ReviewClient } from '../connection/review-client.ts';
+import type { TeamClient } from '../connection/team-client.ts';
 import { useComments } from '../project/comments.ts';
 import { formatDate } from '../shell/date-format.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
@@ -16,7 +16,7 @@ import { useCommentWords } from './words.ts';
 
 const NONE: readonly Review[] = [];
 
-export function ReviewLinks({ client }: { client: ReviewClient }) {
+export function ReviewLinks({ form, client }: { form: string; client: TeamClient }) {
   const words = useCommentWords();
   const language = usePreference('language');
   const comments = useComments((state) => state.comments);
@@ -24,17 +24,17 @@ export function ReviewLinks({ client }: { client: ReviewClient }) {
   const [fresh, setFresh] = useState<{ readonly url: string; readonly id: string } | null>(null);
 
   const load = useCallback(async (): Promise<readonly Review[]> => {
-    const result = await client.reviews();
+    const result = await client.reviews(form);
     if ('failure' in result) return NONE;
     setReviews(result.value);
     return result.value;
-  }, [client]);
+  }, [client, form]);
   // Comment counts of links may have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload when comments change.
   useEffect(() => void load(), [load, comments]);
 
   async function createLink(days: number): Promise<boolean> {
-    const result = await client.createLink(days);
+    const result = await client.createLink(form, days);
     if ('failure' in result) {
       const { failure } = result;
       showMessage(failure.kind === 'refused' && failure.status === 404 ? words.notShared : words.failed);

@@ -1,9 +1,9 @@
 /** Form to write a review comment: field, text and name. On failure the text stays. */
 
-import { fieldLabel, type OwnRemark, readRemarkReply, WORK_LIMITS } from '@formloom/form';
+import { fieldLabel, type OwnRemark, REVIEW_REPLY, RequestError, WORK_LIMITS } from '@formloom/form';
 import { applySettings, type Project } from '@formloom/project';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Fetch, readJson } from '../connection/service-client.ts';
+import { createServiceClient, type Fetch } from '../connection/service-client.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
@@ -148,14 +148,16 @@ const PROBLEMS: Readonly<Record<number, SendError>> = { 404: 'ended', 409: 'full
 /** Sends a comment; `page` is the path of the review page. */
 export async function sendComment(page: string, comment: NewComment, fetch: Fetch): Promise<SendResult> {
   const { field, ...rest } = comment;
-  const body = JSON.stringify(field === null ? rest : { ...rest, field });
-  const init = { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  const token = decodeURIComponent(page.replace(/\/+$/, '').split('/').at(-1) ?? '');
   try {
-    const reply = await fetch(`${page.replace(/\/+$/, '')}/remarks`, init);
-    const saved = reply.ok ? readRemarkReply(await readJson(reply)) : undefined;
-    return saved ? { remark: saved } : { problem: PROBLEMS[reply.status] ?? 'away' };
-  } catch {
-    return { problem: 'away' };
+    const remark = await createServiceClient(fetch, TIMEOUT_MS).request(
+      'POST /review/:token/remarks',
+      REVIEW_REPLY.remark,
+      { params: { token }, body: field === null ? rest : { ...rest, field } },
+    );
+    return { remark };
+  } catch (error) {
+    return { problem: (error instanceof RequestError && PROBLEMS[error.status]) || 'away' };
   }
 }
 

@@ -44,8 +44,8 @@ async function open(remarks: readonly OwnRemark[] = [], reply?: () => Response |
   const sent: unknown[] = [];
   const told: ToFrame[] = [];
   const take: Fetch = async (path, { body = '' }) => {
-    sent.push([path, JSON.parse(body)]);
-    const given = JSON.parse(body);
+    sent.push([path, JSON.parse(String(body))]);
+    const given = JSON.parse(String(body));
     return reply?.() ?? Response.json({ id: `m${sent.length + 1}`, field: null, at: Date.now(), ...given });
   };
   history.replaceState(null, '', '/review/token');

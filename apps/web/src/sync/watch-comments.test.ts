@@ -1,6 +1,6 @@
 import type { Remark } from '@formloom/form';
 import { expect, it } from 'vitest';
-import type { ReviewClient } from '../connection/review-client.ts';
+import type { TeamClient } from '../connection/team-client.ts';
 import { commentsOf } from '../project/comments.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { watchComments } from './watch-comments.ts';
@@ -14,11 +14,12 @@ const remark = (id: string, field: string | null): Remark => ({
   done: false,
 });
 
-type Answer = Awaited<ReturnType<ReviewClient['comments']>>;
+type Answer = Awaited<ReturnType<TeamClient['comments']>>;
 
 function watched() {
   const waiting: Array<(answer: Answer) => void> = [];
-  const open = {} as OpenProject;
+  const project = { form: { id: 'f', account: null } };
+  const open = { store: { getState: () => ({ project }) } } as unknown as OpenProject;
   const look = watchComments(open, { comments: () => new Promise((resolve) => waiting.push(resolve)) });
   const state = () => commentsOf(open).getState();
   const answer = async (value: Answer) => {

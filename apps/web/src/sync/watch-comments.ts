@@ -1,24 +1,21 @@
 /** Loads reviewers' comments and refreshes them on every change event. */
 
-import { createReviewClient, type ReviewClient } from '../connection/review-client.ts';
+import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import { commentsOf, pinsByField } from '../project/comments.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-
-function clientOf({ store }: OpenProject): ReviewClient {
-  const { id: formId, account } = store.getState().project.form;
-  return createReviewClient({ formId, account });
-}
 
 /** Returns a function that refreshes. */
 export function watchComments(
   open: OpenProject,
-  client: Pick<ReviewClient, 'comments'> = clientOf(open),
+  injected?: Pick<TeamClient, 'comments'>,
 ): () => Promise<void> {
+  const { id, account } = open.store.getState().project.form;
+  const client = injected ?? createTeamClient(account);
   const store = commentsOf(open);
   let latest = 0;
   async function refresh() {
     const request = ++latest;
-    const result = await client.comments();
+    const result = await client.comments(id);
     // Ignore outdated replies; a failure keeps the current comments.
     if (request !== latest || 'failure' in result) return;
     store.setState({ comments: result.value, pins: pinsByField(result.value) });

@@ -3,7 +3,7 @@
 import type { ModuleReply } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
-import type { ModuleClient } from '../../connection/module-client.ts';
+import type { ConnectionClient } from '../../connection/connection-client.ts';
 import { browserVersions } from '../../project/idb-versions.ts';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { projectKey } from '../../project/storage.ts';
@@ -21,7 +21,7 @@ const LOOKING: ExistingModule = { kind: 'looking' };
 export function useExistingModule(
   path: string | null,
   round: number,
-  lookUpModule: ModuleClient['lookUpModule'],
+  lookUpModule: ConnectionClient['lookUpModule'],
 ): ExistingModule | null {
   const key = useProject(({ form }) => projectKey(form.account, form.id));
   const [result, setResult] = useState<{ readonly path: string; readonly module: ExistingModule } | null>(

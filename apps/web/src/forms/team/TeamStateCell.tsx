@@ -3,8 +3,8 @@
 import type { WorkSummary } from '@formloom/form';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { createAnalyticsClient } from '../../connection/analytics-client.ts';
 import { useAnalyticsUrl } from '../../connection/analytics-url.ts';
+import { createTeamClient } from '../../connection/team-client.ts';
 import { ofHundred } from '../../figures/funnel.ts';
 import { projectKey } from '../../project/storage.ts';
 import { formatRelative } from '../../shell/date-format.ts';
@@ -79,7 +79,7 @@ export function TeamStateCell({ state, isUnread, isUnreachable, project, binned 
   }
 }
 
-const sharedRates = createCompletionRates(createAnalyticsClient, Date.now);
+const sharedRates = createCompletionRates(createTeamClient, Date.now);
 
 interface CompletionProps {
   readonly account: number | null;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnalyticsClient } from '../../connection/analytics-client.ts';
-import { UNREACHABLE_FAILURE } from '../../connection/service-client.ts';
+import type { TeamClient } from '../../connection/team-client.ts';
 import { projectKey } from '../../project/storage.ts';
 import { createCompletionRates } from './completion-rates.ts';
 
@@ -10,14 +9,18 @@ const version = (views: number, done: number) =>
 function begin(told: Readonly<Record<string, ReadonlyArray<ReturnType<typeof version>>>>) {
   const asked: string[] = [];
   const state = { now: 0, isAway: false, most: 0, under: 0 };
-  const clientOf = (account: number | null): Pick<AnalyticsClient, 'read'> => ({ read: reader(account) });
+  const clientOf = (account: number | null): Pick<TeamClient, 'analytics'> => ({
+    analytics: reader(account),
+  });
   const reader = (account: number | null) => async (form: string, days: number) => {
     asked.push(`${account} ${form} ${days}`);
     state.under += 1;
     state.most = Math.max(state.most, state.under);
     await Promise.resolve();
     state.under -= 1;
-    return state.isAway ? { failure: UNREACHABLE_FAILURE } : { value: told[form] ?? [] };
+    return state.isAway
+      ? { failure: { kind: 'unreachable' as const, error: '' } }
+      : { value: told[form] ?? [] };
   };
   const { load, rates } = createCompletionRates(clientOf, () => state.now);
   return { load: (formId: string, account = 7) => load({ account, formId }), rates, asked, state };

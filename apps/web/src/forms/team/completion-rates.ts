@@ -1,7 +1,7 @@
 /** Loads completion rates (submissions per visit) of forms, one at a time, for visible rows. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AnalyticsClient } from '../../connection/analytics-client.ts';
+import type { TeamClient } from '../../connection/team-client.ts';
 import type { WorkKey } from '../../connection/work-client.ts';
 import { projectKey } from '../../project/storage.ts';
 
@@ -22,7 +22,7 @@ export interface CompletionRates {
 const CACHE_TTL_MS = 60_000;
 
 export function createCompletionRates(
-  clientOf: (account: number | null) => Pick<AnalyticsClient, 'read'>,
+  clientOf: (account: number | null) => Pick<TeamClient, 'analytics'>,
   now: () => number,
 ): CompletionRates {
   const rates = createStore<ReadonlyMap<string, Completion>>()(() => new Map());
@@ -31,7 +31,7 @@ export function createCompletionRates(
 
   async function read({ account, formId }: WorkKey) {
     const key = projectKey(account, formId);
-    const reply = await clientOf(account).read(formId, PERIOD_DAYS);
+    const reply = await clientOf(account).analytics(formId, PERIOD_DAYS);
     if ('failure' in reply) {
       asked.delete(key);
       return;

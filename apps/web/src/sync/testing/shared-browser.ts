@@ -87,11 +87,11 @@ export function createMemoryService(account: number, now: () => number = () => 0
       const [, form = '', rest = ''] = /^\/api\/projects\/([^/?]+)(.*)$/.exec(path) ?? [];
       const headers = new Headers(init.headers);
       const id = decodeURIComponent(form);
-      if (init.method === 'PUT') return put(id, init.body ?? '', by, headers);
+      if (init.method === 'PUT') return put(id, String(init.body ?? ''), by, headers);
       if (init.method === 'POST' && rest === '/versions') {
         const work = all.get(id);
         if (!work || work.isTrashed) return reply(404, { error: 'No such work' });
-        const { project } = readRecord(parseJson(init.body ?? ''));
+        const { project } = readRecord(parseJson(String(init.body ?? '')));
         versions.push(project === undefined ? work.text : JSON.stringify(project));
         return reply(200, { id: String(versions.length) });
       }

@@ -1,6 +1,6 @@
 import type { UploadRequest, UploadStep } from '@formloom/form';
 import { expect, it } from 'vitest';
-import { createModuleClient } from './module-client.ts';
+import { createConnectionClient } from './connection-client.ts';
 import type { RequestOptions } from './service-client.ts';
 
 const REQUEST: UploadRequest = {
@@ -14,7 +14,7 @@ const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published:
 async function upload(answer: () => Response | Promise<Response>) {
   const asked: Array<[string, RequestOptions]> = [];
   const steps: UploadStep[] = [];
-  const client = createModuleClient(async (path, init) => {
+  const client = createConnectionClient(async (path, init) => {
     asked.push([path, init]);
     return answer();
   });
@@ -27,9 +27,9 @@ const lines = (...all: object[]) => new Response(all.map((one) => `${JSON.string
 it('sends the module and tells each step', async () => {
   const { outcome, steps, asked } = await upload(() => lines(STEP, VERDICT));
   expect([outcome, steps]).toEqual([{ verdict: VERDICT }, [STEP]]);
-  expect(asked.map(([path, { method, body }]) => [path, method, JSON.parse(body ?? 'null')])).toEqual([
-    ['/api/modules', 'POST', REQUEST],
-  ]);
+  expect(asked.map(([path, { method, body }]) => [path, method, JSON.parse(String(body ?? 'null'))])).toEqual(
+    [['/api/modules', 'POST', REQUEST]],
+  );
 });
 
 it.each<[string, () => Response | Promise<Response>, unknown]>([
@@ -61,9 +61,9 @@ it.each<[string, () => Response | Promise<Response>, unknown]>([
 it('asks what is there, and gives up with its caller', async () => {
   const there = { path: 'a b.module', draft: true, published: false, files: ['meta.json'], updatedAt: 5 };
   const asked: string[] = [];
-  const client = createModuleClient(async (path, { signal }) => {
+  const client = createConnectionClient(async (path, { signal }) => {
     asked.push(path);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     return Response.json(there);
   });
   expect(await client.lookUpModule('a b.module', new AbortController().signal)).toEqual({ value: there });

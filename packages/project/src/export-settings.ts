@@ -1,6 +1,7 @@
 /** Export settings: one entry each, from which type, reader, writer and JSON Schema follow. */
 
 import { readText } from '@formloom/form';
+import { keysOf } from './each-key.ts';
 import {
   ANY_TEXT,
   choiceOf,
@@ -75,6 +76,10 @@ function setting<T>(
   return { ...described(value, description), initial, write, isVisible };
 }
 
+/** In the panel with the visitors' settings, where it is one row; the compiler asks for its words. */
+const inPanel = <T>(...entry: Parameters<typeof setting<T>>) =>
+  ({ ...setting(...entry), panel: 'visitors' }) as const;
+
 const attribute = `(?:${TAG_ATTRIBUTES.join('|')})`;
 
 /** Rejects characters that would end the URL in a `tel:` or `mailto:` link. */
@@ -122,25 +127,25 @@ export const EXPORT_SETTINGS = {
   }),
   /** Empty for a folder named after the module. */
   uploadPath: setting(ANY_TEXT, '', 'The folder in the account’s design manager.'),
-  history: setting(SWITCH, true, 'Whether the browser’s Back and Forward go between steps.'),
+  history: inPanel(SWITCH, true, 'Whether the browser’s Back and Forward go between steps.'),
   keep: setting(
     KEEP,
     'tab',
     'How long answers are kept in the visitor’s browser: the tab, not at all, or so many days.',
   ),
-  judge: setting(
+  judge: inPanel(
     choiceOf(JUDGES),
     'continue',
     'When an answer is judged: on Continue and Send, or as soon as a field is left.',
     { isVisible: true },
   ),
-  mark: setting(
+  mark: inPanel(
     choiceOf(REQUIRED_MARKS),
     'required',
     'Which fields carry a mark: those that are required, or those that may stay empty.',
     { isVisible: true },
   ),
-  dataLayer: setting(SWITCH, false, 'Whether the page’s dataLayer is told what happens.'),
+  dataLayer: inPanel(SWITCH, false, 'Whether the page’s dataLayer is told what happens.'),
   figures: setting(
     SWITCH,
     false,
@@ -165,6 +170,17 @@ export const EXPORT_SETTINGS = {
 };
 
 export type ExportSettings = ObjectOf<typeof EXPORT_SETTINGS>;
+
+/** The settings that are a row of the visitors' panel. */
+export type PanelSetting = {
+  [Key in keyof ExportSettings]: (typeof EXPORT_SETTINGS)[Key] extends { readonly panel: 'visitors' }
+    ? Key
+    : never;
+}[keyof ExportSettings];
+export const PANEL_SETTINGS = keysOf(EXPORT_SETTINGS).filter(
+  (key): key is PanelSetting => 'panel' in EXPORT_SETTINGS[key],
+);
+
 export const SETTINGS = objectOf('How the form is exported.', EXPORT_SETTINGS);
 export const INITIAL_SETTINGS: ExportSettings = initialOf(EXPORT_SETTINGS);
 

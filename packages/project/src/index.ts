@@ -43,6 +43,7 @@ export type {
   ExportSettings,
   Judge,
   Keep,
+  PanelSetting,
   RequiredMark,
   TagAttribute,
   TargetName,
@@ -56,7 +57,7 @@ export {
   isPageAddress,
   JUDGES,
   MAX_DRAFT_DAYS,
-  REQUIRED_MARKS,
+  PANEL_SETTINGS,
   TAG_ATTRIBUTES,
   TARGET_NAMES,
 } from './export-settings.ts';

@@ -5,9 +5,10 @@ import { adoptForm } from './adopt-form.ts';
 import { boardOf, childrenOf } from './board.ts';
 import { countIds, createProject } from './create-project.ts';
 import { setLanguage, setLook, setSetting, setText, withLayout } from './edit-project.ts';
+import { INITIAL_SETTINGS } from './export-settings.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
-import { CONTACT, SCHEMA, USUAL_SETTINGS } from './testing/contact.ts';
+import { CONTACT, SCHEMA } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('a new project', () => {
@@ -46,8 +47,32 @@ describe('a new project', () => {
         consent: {},
         translations: {},
       },
-      settings: USUAL_SETTINGS,
+      settings: INITIAL_SETTINGS,
       setAside: {},
+    });
+  });
+
+  it('keeps its initial settings, because they are not written', () => {
+    expect(INITIAL_SETTINGS).toMatchObject({
+      name: '',
+      account: '',
+      submitUrl: '',
+      title: '',
+      showTitle: true,
+      prefill: true,
+      uploadPath: '',
+      history: true,
+      keep: 'tab',
+      judge: 'continue',
+      mark: 'required',
+      dataLayer: false,
+      figures: false,
+      figuresUrl: '',
+      afterwards: 'account',
+      redirect: '',
+      fallback: '',
+      target: 'module',
+      tag: '',
     });
   });
 

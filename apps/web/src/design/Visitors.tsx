@@ -2,15 +2,17 @@
 
 import { TEXTS } from '@formloom/module';
 import {
+  EXPORT_SETTINGS,
   type ExportSettings,
-  JUDGES,
   type Keep,
   MAX_DRAFT_DAYS,
-  REQUIRED_MARKS,
+  PANEL_SETTINGS,
+  type PanelSetting,
   setSetting,
 } from '@formloom/project';
 import { useId, useRef, useState } from 'react';
 import { useAnalyticsUrl } from '../connection/analytics-url.ts';
+import type { RowWords } from '../i18n/design-en.ts';
 import { externalAnalyticsHost, setAnalytics } from '../project/analytics-settings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,56 +27,46 @@ import { useDesignWords } from './words.ts';
 
 export function Visitors() {
   const words = useDesignWords().visitors;
-  const [validateOn, setValidateOn] = useSetting('judge');
-  const [mark, chooseMark] = useSetting('mark');
-  const [history, chooseHistory] = useSetting('history');
-  const [dataLayer, chooseDataLayer] = useSetting('dataLayer');
-  const isAlone = useProject(({ layout }) => layout.steps.length < 2);
-  const optional = useProject(({ design }) => design.texts.optional ?? TEXTS[design.language].optional);
   return (
     <Section title={words.title}>
       <SavedAnswers />
-      <SettingWithHelp label={words.judge} help={words.judgeSays[validateOn]}>
-        {(describedBy) => (
-          <Segments
-            fill
-            label={words.judge}
-            describedBy={describedBy}
-            value={validateOn}
-            options={JUDGES.map((value) => ({ value, words: words.judges[value] }))}
-            onChange={(next) => setValidateOn(next)}
-          />
-        )}
-      </SettingWithHelp>
-      <SettingWithHelp
-        label={words.mark}
-        help={mark === 'optional' ? words.markOptional(optional) : words.markRequired}
-      >
-        {(describedBy) => (
-          <Segments
-            fill
-            label={words.mark}
-            describedBy={describedBy}
-            value={mark}
-            options={REQUIRED_MARKS.map((value) => ({ value, words: words.marks[value] }))}
-            onChange={(next) => chooseMark(next)}
-          />
-        )}
-      </SettingWithHelp>
-      <Switch
-        label={words.history}
-        hint={isAlone ? words.historyAlone : words.historySays}
-        on={history}
-        onChange={(on) => chooseHistory(on)}
-      />
-      <Switch
-        label={words.dataLayer}
-        hint={words.dataLayerSays}
-        on={dataLayer}
-        onChange={(on) => chooseDataLayer(on)}
-      />
+      {ROWS.map((key) => (
+        <SettingRow key={key} of={key} />
+      ))}
       <CountVisits />
     </Section>
+  );
+}
+
+/** Choices first, then switches. */
+const isSwitch = (key: PanelSetting) => EXPORT_SETTINGS[key].schema.type === 'boolean';
+const ROWS = [...PANEL_SETTINGS].sort((one, other) => Number(isSwitch(one)) - Number(isSwitch(other)));
+
+/** The row of a setting: a switch, or one button for each choice. */
+function SettingRow({ of }: { of: PanelSetting }) {
+  const words: RowWords<string> | RowWords<boolean> = useDesignWords().visitors.rows[of];
+  const [value, choose] = useSetting(of);
+  const isAlone = useProject(({ layout }) => layout.steps.length < 2);
+  const optional = useProject(({ design }) => design.texts.optional ?? TEXTS[design.language].optional);
+  const { label } = words;
+  if (!('choices' in words)) {
+    const help = words.help({ value: value === true, isAlone, optional });
+    return <Switch label={label} hint={help} on={value === true} onChange={choose} />;
+  }
+  const choices = Object.entries(words.choices);
+  return (
+    <SettingWithHelp label={label} help={words.help({ value: String(value), isAlone, optional })}>
+      {(describedBy) => (
+        <Segments
+          fill
+          label={label}
+          describedBy={describedBy}
+          value={String(value)}
+          options={choices.map(([value, words]) => ({ value, words }))}
+          onChange={(next) => choose(next as typeof value)}
+        />
+      )}
+    </SettingWithHelp>
   );
 }
 

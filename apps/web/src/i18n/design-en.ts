@@ -1,6 +1,55 @@
 /** English messages: the design panel. */
 
+import type { ExportSettings, PanelSetting } from '@formloom/project';
+
 const forms = (count: number) => (count === 1 ? '1 form' : `${count} forms`);
+
+/** Facts that the help text of a row can mention. */
+export interface RowFacts<T> {
+  readonly value: T;
+  /** The form has a single step. */
+  readonly isAlone: boolean;
+  /** The mark of optional fields. */
+  readonly optional: string;
+}
+
+/** One row of the panel; the compiler asks for each setting that is in it. */
+export type RowWords<T> = {
+  readonly label: string;
+  help(facts: RowFacts<T>): string;
+} & ([T] extends [boolean] ? unknown : { readonly choices: Readonly<Record<T & string, string>> });
+
+export type PanelWords = { readonly [Key in PanelSetting]: RowWords<ExportSettings[Key]> };
+
+const ROWS_EN: PanelWords = {
+  judge: {
+    label: 'Check answers',
+    choices: { continue: 'On Next and Send', leave: 'When a field is left' },
+    help: ({ value }) =>
+      value === 'continue'
+        ? 'Nothing is said of an answer until Next or Send is pressed.'
+        : 'Each answer is checked as soon as its field is left; an empty one waits for Next or Send.',
+  },
+  mark: {
+    label: 'Mark fields that are',
+    choices: { required: 'Required', optional: 'Optional' },
+    help: ({ value, optional }) =>
+      value === 'required'
+        ? 'Required fields carry a star, and a note says what it means.'
+        : `Fields that may stay empty say “${optional}”; there are no stars.`,
+  },
+  history: {
+    label: 'The browser’s Back between steps',
+    help: ({ isAlone }) =>
+      isAlone
+        ? 'This form has one step, so it changes nothing here.'
+        : 'Back and Forward go from step to step; without it, Back leaves the page.',
+  },
+  dataLayer: {
+    label: 'Tell dataLayer',
+    help: () => 'What happens to the form is told to the page’s dataLayer, where tag managers listen.',
+  },
+};
 
 export const APPLY_EN = {
   open: 'Apply to other forms…',
@@ -91,21 +140,7 @@ export const DESIGN_EN = {
     unit: (days: number): string => (days === 1 ? 'day' : 'days'),
     notDays: (most: number, days: number) =>
       `Write a whole number from 1 to ${most}. Until then it stays at ${days}.`,
-    judge: 'Check answers',
-    judges: { continue: 'On Next and Send', leave: 'When a field is left' },
-    judgeSays: {
-      continue: 'Nothing is said of an answer until Next or Send is pressed.',
-      leave: 'Each answer is checked as soon as its field is left; an empty one waits for Next or Send.',
-    },
-    mark: 'Mark fields that are',
-    marks: { required: 'Required', optional: 'Optional' },
-    markRequired: 'Required fields carry a star, and a note says what it means.',
-    markOptional: (mark: string) => `Fields that may stay empty say “${mark}”; there are no stars.`,
-    history: 'The browser’s Back between steps',
-    historySays: 'Back and Forward go from step to step; without it, Back leaves the page.',
-    historyAlone: 'This form has one step, so it changes nothing here.',
-    dataLayer: 'Tell dataLayer',
-    dataLayerSays: 'What happens to the form is told to the page’s dataLayer, where tag managers listen.',
+    rows: ROWS_EN,
     count: 'Count visits',
     countSays:
       'Steps reached, errors and answers sent are counted from the next export on. No cookie, address, identifier or answer.',

@@ -1,8 +1,39 @@
 /** Spanish messages: the design panel. */
 
-import type { APPLY_EN, DESIGN_EN } from './design-en.ts';
+import type { APPLY_EN, DESIGN_EN, PanelWords } from './design-en.ts';
 
 const forms = (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`);
+
+const ROWS_ES: PanelWords = {
+  judge: {
+    label: 'Comprobar las respuestas',
+    choices: { continue: 'Con Siguiente y Enviar', leave: 'Al salir de un campo' },
+    help: ({ value }) =>
+      value === 'continue'
+        ? 'No se dice nada de una respuesta hasta pulsar Siguiente o Enviar.'
+        : 'Cada respuesta se comprueba al salir de su campo; si está vacía, con Siguiente o Enviar.',
+  },
+  mark: {
+    label: 'Marcar los campos',
+    choices: { required: 'Obligatorios', optional: 'Opcionales' },
+    help: ({ value, optional }) =>
+      value === 'required'
+        ? 'Los campos obligatorios llevan un asterisco y una nota dice qué significa.'
+        : `Los campos que pueden quedar vacíos dicen «${optional}»; no hay asteriscos.`,
+  },
+  history: {
+    label: 'Atrás del navegador entre pasos',
+    help: ({ isAlone }) =>
+      isAlone
+        ? 'Este formulario tiene un solo paso, así que aquí no cambia nada.'
+        : 'Atrás y Adelante van de paso en paso; sin ello, Atrás sale de la página.',
+  },
+  dataLayer: {
+    label: 'Informar a dataLayer',
+    help: () =>
+      'Lo que ocurre en el formulario llega al dataLayer de la página, donde escuchan los gestores de etiquetas.',
+  },
+};
 
 const APPLY_ES: typeof APPLY_EN = {
   open: 'Aplicar a otros formularios…',
@@ -96,22 +127,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     days: 'Días que se guardan las respuestas',
     unit: (days) => (days === 1 ? 'día' : 'días'),
     notDays: (most, days) => `Escribe un número entero del 1 al ${most}. Mientras tanto se queda en ${days}.`,
-    judge: 'Comprobar las respuestas',
-    judges: { continue: 'Con Siguiente y Enviar', leave: 'Al salir de un campo' },
-    judgeSays: {
-      continue: 'No se dice nada de una respuesta hasta pulsar Siguiente o Enviar.',
-      leave: 'Cada respuesta se comprueba al salir de su campo; si está vacía, con Siguiente o Enviar.',
-    },
-    mark: 'Marcar los campos',
-    marks: { required: 'Obligatorios', optional: 'Opcionales' },
-    markRequired: 'Los campos obligatorios llevan un asterisco y una nota dice qué significa.',
-    markOptional: (mark) => `Los campos que pueden quedar vacíos dicen «${mark}»; no hay asteriscos.`,
-    history: 'Atrás del navegador entre pasos',
-    historySays: 'Atrás y Adelante van de paso en paso; sin ello, Atrás sale de la página.',
-    historyAlone: 'Este formulario tiene un solo paso, así que aquí no cambia nada.',
-    dataLayer: 'Informar a dataLayer',
-    dataLayerSays:
-      'Lo que ocurre en el formulario llega al dataLayer de la página, donde escuchan los gestores de etiquetas.',
+    rows: ROWS_ES,
     count: 'Contar las visitas',
     countSays:
       'Desde la próxima exportación se cuentan los pasos alcanzados, los errores y los envíos. Sin cookies, direcciones, identificadores ni respuestas.',

@@ -18,15 +18,15 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, folder), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
 const mentioned = new Set(sources.join('\n').match(/[\w$]+/g));
 
-/** Looked up by the name of a kind of field, which nothing here mentions; the compiler asks for each. */
-const BY_KIND = 'settings.types';
+/** Looked up by the name of a kind of field or a setting; the compiler asks for each. */
+const BY_KEY = ['settings.types', 'visitors.rows'];
 
 /**
  * The paths of all words; those that are looked up by a value, such as `row-full`, have that type's keys
  * anyway.
  */
 function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<readonly string[]> {
-  if (path.join('.') === BY_KIND || Object.keys(words).some((key) => /\W/.test(key))) return [path];
+  if (BY_KEY.includes(path.join('.')) || Object.keys(words).some((key) => /\W/.test(key))) return [path];
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? pathsIn(value, [...path, key])

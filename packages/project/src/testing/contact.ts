@@ -2,7 +2,6 @@
 
 import type { FormSchema } from '@formloom/form';
 import { createProject } from '../create-project.ts';
-import type { ExportSettings } from '../export-settings.ts';
 import type { Project } from '../project.ts';
 import type { ReadProject } from '../read-project.ts';
 
@@ -26,26 +25,3 @@ export const opened = (read: ReadProject): Project => {
 };
 export const reported = (read: ReadProject) =>
   read.project ? read.repairs.map(({ repair, at }) => `${repair} ${at}`.trim()) : read.problem;
-
-/** What a new project's settings are; the compiler asks for those that come to them. */
-export const USUAL_SETTINGS: ExportSettings = {
-  name: '',
-  account: '',
-  submitUrl: '',
-  title: '',
-  showTitle: true,
-  prefill: true,
-  uploadPath: '',
-  history: true,
-  keep: 'tab',
-  judge: 'continue',
-  mark: 'required',
-  dataLayer: false,
-  figures: false,
-  figuresUrl: '',
-  afterwards: 'account',
-  redirect: '',
-  fallback: '',
-  target: 'module',
-  tag: '',
-};

@@ -32,7 +32,7 @@ export const MAX_DRAFT_DAYS = 30;
 export const JUDGES = ['continue', 'leave'] as const;
 export type Judge = (typeof JUDGES)[number];
 
-export const REQUIRED_MARKS = ['required', 'optional'] as const;
+const REQUIRED_MARKS = ['required', 'optional'] as const;
 export type RequiredMark = (typeof REQUIRED_MARKS)[number];
 
 export const AFTERWARDS = ['account', 'message', 'address'] as const;

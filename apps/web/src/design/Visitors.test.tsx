@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { type ExportSettings, setSetting } from '@formloom/project';
+import { type ExportSettings, PANEL_SETTINGS, setSetting } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { analyticsUrl } from '../connection/analytics-url.ts';
@@ -54,8 +54,9 @@ describe('what is chosen for visitors', () => {
   it('every choice is described by a sentence', async () => {
     const { page } = await openVisitors({ keep: 3 });
     const controls = page.querySelectorAll<HTMLElement>('fieldset, select, input, [role="switch"]');
-    expect(controls).toHaveLength(6);
-    expect([...controls].map(description)).toEqual(Array(6).fill(expect.stringMatching(/\.$/)));
+    // The rows, how long answers are kept, and for how many days.
+    expect(controls).toHaveLength(PANEL_SETTINGS.length + 2);
+    for (const control of controls) expect(description(control)).toMatch(/\.$/);
   });
 
   it('the mark of optional fields is said in the form’s own words', async () => {

@@ -5,7 +5,7 @@ import type { ExportSettings, PanelSetting } from '@formloom/project';
 const forms = (count: number) => (count === 1 ? '1 form' : `${count} forms`);
 
 /** Facts that the help text of a row can mention. */
-export interface RowFacts<T> {
+interface RowFacts<T> {
   readonly value: T;
   /** The form has a single step. */
   readonly isAlone: boolean;

@@ -78,7 +78,8 @@ const server = createServer(({ url = '', headers }, reply) => {
     say(200, { schema, debug: { groupCount: 1, fieldCount: 0 }, details });
   }
 });
-const OURS = { url: 'https://github.test/pr/1', isCrossRepository: false };
+const MARK = '<!-- formloom -->';
+const OURS = { url: 'https://github.test/pr/1', isCrossRepository: false, body: MARK };
 const SUBMIT_URL = 'https://api.hsforms.com/submissions/v3/integration/submit';
 
 let program: string;
@@ -146,7 +147,9 @@ beforeEach(() => {
       "import { readFileSync } from 'node:fs';",
       `const pulls = JSON.parse(readFileSync('${at('open.json')}', 'utf8'));`,
       'const [, no] = /select\\(\\.(\\w+) == false\\)/.exec(process.argv[2]) ?? [];',
-      'for (const pull of pulls) if (no === undefined || pull[no] === false) console.log(pull.url);',
+      'const [, mark] = /contains\\("([^"]*)"\\)/.exec(process.argv[2]) ?? [];',
+      'for (const pull of pulls)',
+      '  if (no === undefined || pull[no] === false) console.log(pull.url, pull.body.includes(mark));',
     ].join('\n'),
   );
 });
@@ -222,6 +225,11 @@ const reconcile = (more: Readonly<Record<string, string>> = {}) => check({ mode:
 const reportsOf = (output: string) => output.match(/^report=(.*)$/m)?.[1] ?? '';
 const told = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
 const onBranch = () => git('ls-remote', 'origin', 'refs/heads/formloom/reconcile');
+/** Commits what is staged, and pushes it: the action accepts no other commit. */
+const publish = (...words: string[]) => {
+  git('commit', '--quiet', '-m', 'Prepared', ...words);
+  git('push', '--quiet', 'origin', 'main');
+};
 /** Goes to the branch of the pull request, as a person would. */
 const toBranch = () => {
   git('fetch', '--quiet', 'origin', 'formloom/reconcile');
@@ -388,7 +396,7 @@ if (report > 0) (await import('node:fs')).writeFileSync(process.argv[report], '#
     for (const name of ['--help', '-x', '--service=https:evil.test'])
       writeFileSync(at('work', name), projectText());
     git('add', '--', '.');
-    git('commit', '--quiet', '-m', 'Names');
+    publish();
     live = BREAKS;
     const { status, out } = await check({ mode, projects: '-*' });
     const level = mode === 'check' ? 'error' : 'warning';
@@ -445,7 +453,7 @@ process.exitCode = 3;
     );
     expect((await reconcile({ program: stand })).status).toBe(0);
     expect(told('body.md')).toBe(
-      '# Visit: one change taken over\n\nPictures of before and after are among the reports of the run.\n\n',
+      '<!-- formloom -->\n\n# Visit: one change taken over\n\nPictures of before and after are among the reports of the run.\n\n',
     );
     expect(readFileSync(join(reportsOf(told('output')), '1.md'), 'utf8')).toBe(report);
   });
@@ -527,7 +535,11 @@ process.exitCode = 3;
     expect([onBranch(), told('gh.log').match(/PATCH/)]).toEqual([mine, null]);
   });
 
-  it.each(['fetch', 'ls-remote'])('pushes nothing after a git %s that failed', async (failing) => {
+  it.each([
+    ['fetch', 'refs/formloom/base'],
+    ['fetch', 'refs/formloom/open'],
+    ['ls-remote', 'ls-remote'],
+  ])('pushes nothing after a git %s that failed (%s)', async (_, failing) => {
     live = HARMLESS;
     await reconcile();
     toBranch();
@@ -535,7 +547,7 @@ process.exitCode = 3;
     git('push', '--quiet', '--force', 'origin', 'HEAD:formloom/reconcile');
     const mine = onBranch();
     git('checkout', '--quiet', 'main');
-    wrap('git', `case " $* " in *" ${failing} "*) exit 128 ;; esac`);
+    wrap('git', `case " $* " in *"${failing}"*) exit 128 ;; esac`);
     const { status, out } = await reconcile();
     rmSync(at('bin/git'));
     expect([status, out]).toEqual([2, expect.stringMatching(/::error .*Nothing was pushed\./)]);
@@ -620,6 +632,108 @@ process.exitCode = 3;
     },
   );
 
+  it.each<[string, () => void]>([
+    ['is of a pull request', () => git('commit', '--quiet', '--allow-empty', '-m', 'Not reviewed')],
+    [
+      'is of a fork, beside a base that moved on',
+      () => {
+        git('commit', '--quiet', '--allow-empty', '-m', 'Later');
+        git('push', '--quiet', 'origin', 'main');
+        git('reset', '--quiet', '--hard', 'HEAD~1');
+        git('commit', '--quiet', '--allow-empty', '-m', 'Not reviewed');
+      },
+    ],
+    ['was made by the job', () => git('commit', '--quiet', '--allow-empty', '--amend', '-m', 'Amended')],
+  ])('publishes no commit that its base does not have: it %s', async (_, prepare) => {
+    live = HARMLESS;
+    prepare();
+    const { status, out } = await reconcile({ base: 'main' });
+    expect([status, commandsIn(out)]).toEqual([
+      2,
+      [expect.stringContaining('The checked out commit is not on main of the remote. Give actions/checkout')],
+    ]);
+    expect([told('gh.log'), onBranch()]).toEqual(['', '']);
+  });
+
+  it.each(['full', 'shallow'])(
+    'runs on an earlier commit of a base that moved on, in a %s clone',
+    async (kind) => {
+      live = HARMLESS;
+      if (kind === 'shallow') {
+        rmSync(at('work'), { recursive: true });
+        execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('remote.git')}`, at('work')]);
+      }
+      execFileSync('git', ['clone', '--quiet', at('remote.git'), at('other')]);
+      const identity = ['-c', 'user.name=S', '-c', 'user.email=s@s.test'];
+      for (const words of [
+        [...identity, 'commit', '--quiet', '--allow-empty', '-m', 'Later'],
+        ['push', '--quiet', 'origin', 'main'],
+      ])
+        execFileSync('git', words, { cwd: at('other') });
+      expect(await reconcile()).toMatchObject({ status: 0 });
+      expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
+    },
+  );
+
+  it('brings no commit of another base into its pull request', async () => {
+    live = HARMLESS;
+    await reconcile();
+    const before = [onBranch(), told('gh.log')];
+    git('checkout', '--quiet', '-b', 'feature');
+    git('commit', '--quiet', '--allow-empty', '-m', 'In progress');
+    git('push', '--quiet', 'origin', 'feature');
+    const given = { projects: PROJECT, service: address, 'access-key': KEY, program, mode: 'reconcile' };
+    const job = { GITHUB_REF: 'refs/heads/feature' };
+    const { status, out } = await runAction(given, job);
+    expect([status, commandsIn(out)]).toEqual([
+      2,
+      [expect.stringContaining('formloom/reconcile was made for another base than feature.')],
+    ]);
+    expect((await runAction({ ...given, branch: 'formloom/feature' }, job)).status).toBe(0);
+    live = BASE;
+    expect((await runAction(given, job)).status).toBe(0);
+    expect([onBranch(), told('gh.log').split('\n').slice(0, 2).join('\n')]).toEqual([
+      before[0],
+      before[1]?.trim(),
+    ]);
+    expect(told('gh.log')).not.toContain('pr close');
+  });
+
+  it('neither edits nor closes a pull request that a person opened from its branch', async () => {
+    live = HARMLESS;
+    writeFileSync(at('open.json'), JSON.stringify([{ ...OURS, body: 'By hand' }]));
+    expect((await reconcile()).status).toBe(0);
+    expect(told('output')).toContain(`pull-request=${OURS.url}\n`);
+    live = BASE;
+    expect((await reconcile()).status).toBe(0);
+    expect(told('gh.log')).not.toMatch(/PATCH|pr (?:create|close)/);
+  });
+
+  it.each([
+    ['https://github.com/somebody/other', 2],
+    ['https://x:y@github.test/somebody/site.git', 2],
+    ['https://evil.test/@github.com/somebody/site', 2],
+    ['git@github.com:else/site.git', 2],
+    ['relative', 2],
+    ['https://x:y@github.com:443/Somebody/Site.git', 0],
+    ['https://GitHub.com/somebody/site/', 0],
+    ['git@github.com:somebody/site.git', 0],
+    ['ssh://git@github.com:22/somebody/site', 0],
+  ])('pushes to the repository of the workflow alone: origin is %s', async (url, expected) => {
+    live = HARMLESS;
+    // Git shows the URL that is configured; what it would ask of a network goes to the local remote.
+    const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+    git('remote', 'set-url', 'origin', url);
+    const local = `-c url.${at('remote.git')}.insteadOf=${url}`;
+    wrap('git', `case " $* " in *" get-url "*) ;; *) exec ${real} ${local} "$@" ;; esac`);
+    const { status, out } = await reconcile();
+    expect([status, commandsIn(out)]).toEqual([
+      expected,
+      expected === 0 ? [] : [expect.stringContaining('The remote origin is not somebody/site.')],
+    ]);
+    expect(told('gh.log') === '').toBe(expected === 2);
+  });
+
   it('cuts a summary that GitHub would drop, and says where the rest is', async () => {
     const stand = at('stand-in.mjs');
     writeFileSync(
@@ -637,7 +751,7 @@ process.exitCode = 1;
 
   it('takes no pull request of a fork for its own', async () => {
     live = HARMLESS;
-    const theirs = { url: 'https://github.test/pr/9', isCrossRepository: true };
+    const theirs = { url: 'https://github.test/pr/9', isCrossRepository: true, body: MARK };
     writeFileSync(at('open.json'), JSON.stringify([theirs]));
     expect((await reconcile()).status).toBe(0);
     expect(told('gh.log')).toContain('pr create ');
@@ -652,7 +766,7 @@ process.exitCode = 1;
     for (const name of names) writeFileSync(at('work', name), projectText());
     writeFileSync(at('work/z.json'), '{}');
     git('--literal-pathspecs', 'add', '--', ...names, 'z.json');
-    git('commit', '--quiet', '-m', 'More');
+    publish();
     writeFileSync(at('work/staged.txt'), 'by another step');
     git('add', 'staged.txt');
     for (const name of ['z.json', PROJECT]) writeFileSync(at('work', name), '{} ');
@@ -701,7 +815,7 @@ process.exitCode = 1;
     live = HARMLESS;
     prepare();
     git('add', '--', '.', ':!new.json');
-    git('commit', '--quiet', '--allow-empty', '-m', 'Prepared');
+    publish('--allow-empty');
     rmSync(at('ran'), { force: true });
     const { status, out } = await reconcile({ projects: project });
     expect(commandsIn(out)).toEqual([
@@ -742,7 +856,7 @@ process.exitCode = 1;
   it('leaves a pull request as it is where a project could not be compared', async () => {
     writeFileSync(at('work/forms/other.json'), projectText());
     git('add', 'forms');
-    git('commit', '--quiet', '-m', 'Another');
+    publish();
     live = HARMLESS;
     await reconcile();
     const [before, log] = [onBranch(), told('gh.log')];
@@ -758,7 +872,7 @@ process.exitCode = 1;
   it('two uses in one job share neither commits nor reports', async () => {
     writeFileSync(at('work/forms/other.json'), projectText());
     git('add', 'forms');
-    git('commit', '--quiet', '-m', 'Another');
+    publish();
     live = HARMLESS;
     await reconcile({ projects: PROJECT, branch: 'one' });
     const first = told('output');
@@ -772,8 +886,7 @@ process.exitCode = 1;
   it.each(['false', 'true'])('leaves a clone as shallow as it was (%s)', async (shallow) => {
     live = HARMLESS;
     if (shallow === 'true') {
-      git('commit', '--quiet', '--allow-empty', '-m', 'Later');
-      git('push', '--quiet', 'origin', 'main');
+      publish('--allow-empty');
       rmSync(at('work'), { recursive: true });
       execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('remote.git')}`, at('work')]);
     }

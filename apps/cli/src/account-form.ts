@@ -7,7 +7,7 @@ import { type Definition, type Project, readDefinition } from '@formloom/project
 import { displayPath, readJsonAt } from './files.ts';
 import { CommandError, type Io } from './io.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
-import { NotFoundError } from './service-line.ts';
+import { NotFoundError } from './service-requests.ts';
 
 interface Source {
   readonly service?: string;
@@ -35,7 +35,7 @@ async function askService(project: Project, service: ServiceClient): Promise<Now
   const target = targetOf(project);
   if (target.missing.includes('form-id'))
     throw new CommandError('The project says of no form which one it is: it has no id.', 2);
-  const { number } = await service.account();
+  const { number } = await service.connected();
   const account = target.missing.includes('account') ? null : Number(target.account);
   if (number !== null && account !== null && number !== account)
     throw new CommandError(

@@ -10,7 +10,7 @@ import { backupParts, isOnePart } from '../backup-parts.ts';
 import { fileWork, readBytes, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
-import { createWorkClient, LARGEST_BACKUP, type WorkClient } from '../work-client.ts';
+import { createServiceClient, LARGEST_BACKUP, type ServiceClient } from '../service-client.ts';
 
 /** Below the service's limit, so that each part uploads within seconds. */
 const PART = {
@@ -28,7 +28,7 @@ export async function backupCommand(words: readonly string[], io: Io): Promise<n
   if (restore !== undefined && output !== undefined)
     throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
   if (restore === undefined && output === undefined) refuseOtherFile(DEFAULT_FILE);
-  const client = createWorkClient(service, io, account);
+  const client = createServiceClient(service, io, account);
   return restore === undefined ? save(client, output, json, io) : putBack(client, restore, json, io);
 }
 
@@ -50,7 +50,12 @@ function refuseOtherFile(file: string): void {
 }
 
 /** An existing backup is replaced only by a complete one. */
-async function save(client: WorkClient, output: string | undefined, json: boolean, io: Io): Promise<number> {
+async function save(
+  client: ServiceClient,
+  output: string | undefined,
+  json: boolean,
+  io: Io,
+): Promise<number> {
   const file = output ?? DEFAULT_FILE;
   const bytes = await client.backup();
   const entries = backupEntries(bytes);
@@ -64,7 +69,7 @@ async function save(client: WorkClient, output: string | undefined, json: boolea
   return 0;
 }
 
-async function putBack(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
+async function putBack(client: ServiceClient, file: string, json: boolean, io: Io): Promise<number> {
   const archive = readBytes(file, LARGEST_BACKUP);
   const parts = isOnePart(archive, PART) ? [archive] : backupParts(archive, PART);
   if (!parts) throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);

@@ -10,7 +10,7 @@ import { type Io, toCommandError, visible } from '../io.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderGithub, renderJson, renderText } from '../report/report.ts';
 import { createServiceClient } from '../service-client.ts';
-import { NotFoundError } from '../service-line.ts';
+import { NotFoundError } from '../service-requests.ts';
 import { howToAllow, readAddresses } from '../submit-address.ts';
 
 const NO_DRIFT: Drift = { open: [], aside: [] };
@@ -60,7 +60,7 @@ async function readLive(project: Project, values: Values, io: Io): Promise<LiveA
     return { addresses, ...(values.against !== undefined && { form: readDefinitionAt(values.against, io) }) };
   }
   const service = createServiceClient(values.service, io, values.account);
-  const { number } = await service.account();
+  const { number } = await service.connected();
   const facts = { account: number, addresses: await readAddresses(values, service) };
   const target = targetOf(project);
   // Another account cannot have this form, and a form without an id cannot be requested.

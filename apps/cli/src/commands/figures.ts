@@ -5,7 +5,7 @@ import { FIGURES_DAYS, type VersionFigures } from '@formloom/form';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { type Io, visible } from '../io.ts';
-import { createWorkClient, type NamedFigures } from '../work-client.ts';
+import { createServiceClient, type NamedFigures } from '../service-client.ts';
 
 export async function figuresCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('figures', words);
@@ -13,7 +13,7 @@ export async function figuresCommand(words: readonly string[], io: Io): Promise<
   const { service, account, json = false } = args.values;
   if (service === undefined) throw usage('figures', '--service is missing.');
   const days = readDays(args.values.days);
-  const analytics = await createWorkClient(service, io, account).figures(form, days);
+  const analytics = await createServiceClient(service, io, account).figures(form, days);
   if (json)
     io.out(
       `${JSON.stringify({ form, days, versions: analytics.versions.map(withName(analytics)) }, null, 2)}\n`,

@@ -74,7 +74,7 @@ async function readForm(args: NewArguments, io: Io): Promise<LoadedForm> {
 /** When the service does not know its account's number, `--account` sets it. */
 async function serviceOf(address: string, account: string | undefined, io: Io): Promise<ServiceClient> {
   const first = createServiceClient(address, io);
-  if (account === undefined || (await first.account()).number === null) return first;
+  if (account === undefined || (await first.connected()).number === null) return first;
   return createServiceClient(address, io, account);
 }
 
@@ -84,7 +84,7 @@ async function askService(service: ServiceClient, form: string): Promise<LoadedF
   return {
     definition,
     beginning: {
-      account: (await service.account()).number,
+      account: (await service.connected()).number,
       submitUrl: await service.submitUrl(),
       nameShared: await service.isNameShared(id, name),
     },

@@ -11,7 +11,7 @@ import { fileWork, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
 import { digestOf, judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
-import { createWorkClient, type WorkClient } from '../work-client.ts';
+import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 interface Wanted {
   readonly form: string;
@@ -31,7 +31,7 @@ export async function pullCommand(words: readonly string[], io: Io): Promise<num
   none('pull', args);
   const { service, account, json = false, overwrite = false } = args.values;
   if (service === undefined) throw usage('pull', '--service is missing.');
-  const client = createWorkClient(service, io, account);
+  const client = createServiceClient(service, io, account);
   const pulled: PulledFile[] = [];
   for (const wanted of await wantedOf(client, args)) {
     const one = await pull(client, wanted, overwrite, io);
@@ -43,7 +43,7 @@ export async function pullCommand(words: readonly string[], io: Io): Promise<num
   return pulled.some(({ result }) => result === 'left') ? 1 : 0;
 }
 
-async function wantedOf(client: WorkClient, { values }: Arguments<'pull'>): Promise<Wanted[]> {
+async function wantedOf(client: ServiceClient, { values }: Arguments<'pull'>): Promise<Wanted[]> {
   const { form, output } = values;
   if (form !== undefined) {
     if (form.trim() === '') throw usage('pull', '--form needs the id of a form.');
@@ -73,7 +73,7 @@ function foldersOf(all: readonly Pick<WorkSummary, 'form' | 'name'>[]): Map<stri
 }
 
 async function pull(
-  client: WorkClient,
+  client: ServiceClient,
   { form, file, folder }: Wanted,
   overwrite: boolean,
   io: Io,

@@ -7,7 +7,7 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io, printRepairs } from '../io.ts';
 import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
-import { createWorkClient, type WorkClient } from '../work-client.ts';
+import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
 
@@ -16,7 +16,7 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const path = onlyOne('push', args, 'PROJECT');
   const { service, account, json = false } = args.values;
   if (service === undefined) throw usage('push', '--service is missing.');
-  const client = createWorkClient(service, io, account);
+  const client = createServiceClient(service, io, account);
   const opened = readProjectAt(path);
   printRepairs(opened, io);
   const { project, file } = opened;
@@ -41,7 +41,7 @@ function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
 }
 
 /** Ignores pulls from another service, account or form. */
-function seenRevision(pulled: Pulled | undefined, { form }: Project, client: WorkClient): number | null {
+function seenRevision(pulled: Pulled | undefined, { form }: Project, client: ServiceClient): number | null {
   if (!pulled || pulled.service !== client.address || pulled.form !== form.id) return null;
   // Without an account the service uses the first one, which may be the pulled one.
   const isOther =
@@ -49,7 +49,7 @@ function seenRevision(pulled: Pulled | undefined, { form }: Project, client: Wor
   return isOther ? null : pulled.revision;
 }
 
-async function push(client: WorkClient, project: Project, over: number | null): Promise<Result> {
+async function push(client: ServiceClient, project: Project, over: number | null): Promise<Result> {
   const form = project.form.id;
   const pushed = await client.push(form, writeProject(project), over);
   if (pushed.kind === 'pushed') return { result: 'pushed', revision: pushed.revision };
@@ -62,7 +62,7 @@ async function push(client: WorkClient, project: Project, over: number | null): 
 }
 
 function conflictWords(
-  { address, account }: WorkClient,
+  { address, account }: ServiceClient,
   form: string,
   over: number | null,
   { revision, updatedBy, updatedAt }: { revision: number; updatedBy: string; updatedAt: number },
@@ -78,7 +78,7 @@ function conflictWords(
   ];
 }
 
-function goneWords({ address }: WorkClient, form: string, over: number | null): string[] {
+function goneWords({ address }: ServiceClient, form: string, over: number | null): string[] {
   return [
     `Nothing was sent. There is no work on ${form} any more at ${address}, and this file is over revision ${over}.`,
     'Somebody has thrown it away. Take it out of the bin in the application, or remove what was pulled',

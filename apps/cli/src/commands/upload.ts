@@ -80,7 +80,7 @@ function refuseTooLarge(files: UploadRequest['files']) {
 
 /** The module would be in one account and submit to another. */
 async function refuseOtherAccount({ form }: Project, service: ServiceClient): Promise<void> {
-  const { number, name } = await service.account();
+  const { number, name } = await service.connected();
   if (number === null || form.account === null || number === form.account) return;
   const connected = name === null ? number : `${name} (${number})`;
   throw new CommandError(

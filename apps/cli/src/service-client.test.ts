@@ -56,18 +56,16 @@ describe('a reply', () => {
     expect(sent).toBeLessThan(40);
   });
 
-  it.each([
-    [['pull'], new Response(null, { status: 302, headers: { location: 'http://x.test/' } })],
-    [['figures', 'f1'], new Response(null, { status: 404 })],
-  ])('that is not read is cancelled: %s', async (words, { status, headers }) => {
+  it('that leads elsewhere is cancelled', async () => {
     let cancelled = false;
     const body = new ReadableStream({
       cancel: () => {
         cancelled = true;
       },
     });
-    const fetch = async () => new Response(body, { status, headers });
-    const result = await formloom([...words, '--service', 'http://s.test'], {
+    const headers = { location: 'http://x.test/' };
+    const fetch = async () => new Response(body, { status: 302, headers });
+    const result = await formloom(['pull', '--service', 'http://s.test'], {
       fetch: fetch as typeof globalThis.fetch,
     });
     expect([result.status, cancelled]).toEqual([2, true]);

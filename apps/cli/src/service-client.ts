@@ -1,4 +1,6 @@
-/** HTTP client of a running Formloom service: forms and account, uploads, shared projects, backups, analytics. */
+/**
+ * HTTP client of a running Formloom service: forms and account, uploads, shared projects, backups, analytics.
+ */
 
 import {
   ANY_ACCOUNT,

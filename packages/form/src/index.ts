@@ -38,7 +38,7 @@ export { FORM_DETAILS } from './details/details.ts';
 export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
-export { detailsOfSchema, readDetails } from './details/sound-details.ts';
+export { detailsOfSchema, readDetails } from './details/stored-details.ts';
 export { isPartOf, isSame, isSameList, isSameRecord } from './equal.ts';
 export { errorCode } from './error-code.ts';
 export type { FigureEvent, FigureName } from './figures/event.ts';

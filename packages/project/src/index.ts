@@ -100,7 +100,7 @@ export { hasArrangement, startLayout } from './start-layout.ts';
 export { translatedStepTitle, usualStepTitle, withOwnStepTitles } from './step-titles.ts';
 export type { TextKey } from './text-keys.ts';
 export { TEXT_KEYS } from './text-keys.ts';
-export { contrast, mix, wordsOn } from './theme/contrast.ts';
+export { contrast, mix, textColourOn } from './theme/contrast.ts';
 export type { Against, ColourPalette, Judgement } from './theme/judge-look.ts';
 export { colourKey, failuresOf, judgeLook, repairContrast } from './theme/judge-look.ts';
 export type { Choice, Colour, Look, LookKey } from './theme/look.ts';

@@ -76,9 +76,9 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (tooLarge) return refused(tooLarge);
   const repairs: Repair[] = [];
   const dropped = (at = '') => repairs.push({ repair: 'choice-dropped', at });
-  const isValidated = isSoundSchema(value.schema) && isSoundDetails(value.details);
-  const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
-  const readable = isSoundDetails(value.details) ? value.details : readDetails(value.details);
+  const isValidated = isValidatedSchema(value.schema) && isValidatedDetails(value.details);
+  const schema = isValidatedSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
+  const readable = isValidatedDetails(value.details) ? value.details : readDetails(value.details);
   if (!readable && value.details !== undefined) dropped('details');
   const details = readable ?? detailsOfSchema(schema);
   const design = DESIGN.read(value.design, dropped);
@@ -97,35 +97,36 @@ function readCurrent(value: JsonRecord): ReadProject {
   // A form can be written in several ways, and reading adds missing required fields to the layout.
   const excess = isValidated && repairs.length === 0 ? undefined : overLimit(project);
   if (excess) return refused(excess);
-  soundSchemas.add(schema);
-  soundDetails.add(details);
+  validatedSchemas.add(schema);
+  validatedDetails.add(details);
   return { project, repairs };
 }
 
 /** A layout returned by an earlier call is not validated again when the board is the same. */
 function readLayoutOf(value: unknown, form: OnBoard): ReadLayout {
-  const validated = isRecord(value) ? soundLayouts.get(value) : undefined;
+  const validated = isRecord(value) ? validatedLayouts.get(value) : undefined;
   const keys = validated?.keys ?? keysIn(value);
   const board = boardOfKeys(form, keys);
   if (validated?.board === board) return { layout: validated.layout, repairs: [] };
   const read = readLayout(value, board, countIds());
   const { layout } = read;
-  if (read.repairs.length === 0) soundLayouts.set(layout, { layout, board, keys });
+  if (read.repairs.length === 0) validatedLayouts.set(layout, { layout, board, keys });
   return read;
 }
 
-interface SoundLayout {
+interface ValidatedLayout {
   readonly layout: Layout;
   readonly board: Board;
   readonly keys: readonly string[];
 }
 
 /** Results of earlier calls, immutable by convention. */
-const soundSchemas = new WeakSet<object>();
-const soundDetails = new WeakSet<object>();
-const soundLayouts = new WeakMap<object, SoundLayout>();
-const isSoundSchema = (value: object): value is FormSchema => soundSchemas.has(value);
-const isSoundDetails = (value: unknown): value is FormDetails => isRecord(value) && soundDetails.has(value);
+const validatedSchemas = new WeakSet<object>();
+const validatedDetails = new WeakSet<object>();
+const validatedLayouts = new WeakMap<object, ValidatedLayout>();
+const isValidatedSchema = (value: object): value is FormSchema => validatedSchemas.has(value);
+const isValidatedDetails = (value: unknown): value is FormDetails =>
+  isRecord(value) && validatedDetails.has(value);
 
 /** Keys placed in any JSON; custom content exists where it is placed. */
 function keysIn(value: unknown): string[] {

@@ -1,11 +1,14 @@
-/** A project as returned to assistants. */
+/**
+ * A project as returned to assistants, and its digest: an assistant that sends the digest back proves that it
+ * has seen the project as it is now.
+ */
 
 import { fieldLabel, flag, list, nullable, number, object, type ShapeOf, text } from '@formloom/form';
 import { writeLayoutText } from '@formloom/layout';
 import type { Project } from '@formloom/project';
 import { type OpenedProject, readProjectAt } from '../files.ts';
 import { CommandError } from '../io.ts';
-import type { ShownBy, ToolContext } from './tool.ts';
+import type { DigestTool, ToolContext } from './tool.ts';
 
 export const PATH = text(
   'The project: a formloom.json, or an exported ZIP or folder, inside the working folder.',
@@ -83,12 +86,12 @@ export function fieldsOf({ details }: Pick<Project, 'details'>): ShapeOf<typeof 
   }));
 }
 
-/** A digest is valid only for the current bytes of the project. */
-export function refuseVoid(
+/** Throws where the project has changed since the tool that gave this digest, or where another tool gave it. */
+export function requireCurrentDigest(
   digest: string | undefined,
   { place, bytes }: OpenProject,
   { digests }: ToolContext,
-  by?: ShownBy,
+  requiredTool?: DigestTool,
 ): void {
   if (digest === undefined) return;
   const tool = digests.issuedBy(digest, place, bytes);
@@ -96,8 +99,8 @@ export function refuseVoid(
     throw new CommandError(
       'This digest is void: the project has changed since, or it is of another one. Look at it again first.',
     );
-  if (by !== undefined && tool !== by)
+  if (requiredTool !== undefined && tool !== requiredTool)
     throw new CommandError(
-      `This digest is not one of ${by}. Call ${by} first, and use the digest that it gives.`,
+      `This digest is not one of ${requiredTool}. Call ${requiredTool} first, and use the digest that it gives.`,
     );
 }

@@ -70,12 +70,12 @@ function readInput<Input>(shape: Shape<Input>, args: unknown): Input {
 }
 
 const SHOWN_BY = ['open', 'check', 'export'] as const;
-export type ShownBy = (typeof SHOWN_BY)[number];
+export type DigestTool = (typeof SHOWN_BY)[number];
 
 interface Digests {
-  readonly give: (by: ShownBy, place: string, bytes: Uint8Array) => string;
+  readonly give: (by: DigestTool, place: string, bytes: Uint8Array) => string;
   /** Which tool issued it for the current bytes of this project; undefined when none did. */
-  readonly issuedBy: (digest: string, place: string, bytes: Uint8Array) => ShownBy | undefined;
+  readonly issuedBy: (digest: string, place: string, bytes: Uint8Array) => DigestTool | undefined;
 }
 
 /**

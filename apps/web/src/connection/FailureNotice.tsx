@@ -27,10 +27,10 @@ export interface FailureNoticeProps {
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, onRetry, trying = false, className, workStays } = props;
   const words = useWords();
-  const [stuck, setStuck] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   const expired = failure.kind === 'expired';
-  const fixed = useStore(installation);
-  const remedy = remedyOf(failure, fixed);
+  const installed = useStore(installation);
+  const remedy = remedyOf(failure, installed);
   return (
     <Notice
       className={className}
@@ -38,7 +38,9 @@ export function FailureNotice(props: FailureNoticeProps) {
         remedy === 'choose' ? (
           <Button onClick={() => navigate({ screen: 'forms', account: null })}>{words.editor.back}</Button>
         ) : remedy === 'reconnect' ? (
-          <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
+          <Button onClick={async () => setUnreachable(!(await reconnect()))}>
+            {words.failure.reconnect}
+          </Button>
         ) : (
           <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
             {trying ? words.screens.waiting.retrying : words.retry}
@@ -46,8 +48,8 @@ export function FailureNotice(props: FailureNoticeProps) {
         )
       }
     >
-      {failureMessage(failure, words, fixed)} {expired && workStays && words.failure.workStays}
-      {stuck && ` ${words.failure.unreachable}`}
+      {failureMessage(failure, words, installed)} {expired && workStays && words.failure.workStays}
+      {isUnreachable && ` ${words.failure.unreachable}`}
     </Notice>
   );
 }

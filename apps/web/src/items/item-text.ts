@@ -15,18 +15,19 @@ const BROWSER_TREE: Tree<Node> = {
 };
 
 /**
- * In a separate document nothing runs or loads. Unclosed tags are repeated in every following paragraph, so
- * texts that would take minutes to parse are skipped.
+ * In a separate document nothing runs or loads. The parser repeats unclosed formatting tags in every following
+ * paragraph, each with its attributes, so texts with many of them, which take minutes to parse, are skipped.
  */
 function parseInert(html: string): Node | undefined {
-  const differing = html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) ?? [];
-  if (differing.length > 50) return undefined;
+  const tagsWithAttributes = html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) ?? [];
+  if (tagsWithAttributes.length > MOST_TAGS) return undefined;
   const inert = `<!doctype html><body>${withoutCspViolations(html)}`;
   return new DOMParser().parseFromString(inert, 'text/html').documentElement;
 }
 
 /**
- * Renames event handlers and style attributes: they have no effect, but each would report a CSP violation.
+ * Renames event handlers, style attributes and `<style>` (to `<script>`, whose text is no text of the page,
+ * either): none has an effect here, but each would report a CSP violation.
  */
 function withoutCspViolations(html: string): string {
   return html
@@ -60,6 +61,7 @@ function memoized(read: (text: string) => string): (text: string) => string {
 }
 
 const CACHE_SIZE = 500;
+const MOST_TAGS = 50;
 
 /** Plain text of the account's text or its replacement. */
 export function plainAccountText({ richText, ownText }: AccountText, readHtml: HtmlToText): string {

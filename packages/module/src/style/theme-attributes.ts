@@ -7,7 +7,7 @@ import {
   lookOf,
   mix,
   type Project,
-  wordsOn,
+  textColourOn,
 } from '@formloom/project';
 import type { Print } from '../print.ts';
 import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf, unitOf } from './style-groups.ts';
@@ -47,8 +47,8 @@ export function themeRule(look: Look, selector = `:where(.fl-form[data-fl-look="
 function declarationsOf(look: Look): string {
   // Fallback for browsers that cannot compute the text colour from the accent; see colours.css.
   const text = {
-    '--fl-auto-on-accent': wordsOn(look.accent),
-    '--fl-auto-on-accent-dark': wordsOn(look.accentDark),
+    '--fl-auto-on-accent': textColourOn(look.accent),
+    '--fl-auto-on-accent-dark': textColourOn(look.accentDark),
   };
   return Object.entries({ ...stylePropertiesOf(look), ...text })
     .map(([property, value]) => `${property}:${value}`)

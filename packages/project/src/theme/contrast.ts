@@ -11,11 +11,11 @@ export const LEAST_TEXT = 4.5;
 export const LEAST_EDGE = 3;
 
 /** White first, then dark, then black: one of them is readable on any color. */
-const WORDS = ['#ffffff', '#1f1d26', '#000000'];
+const TEXT_COLOURS = ['#ffffff', '#1f1d26', '#000000'];
 
 /** The text color for a background color. */
-export function wordsOn(colour: string): string {
-  return WORDS.find((words) => contrast(words, colour) >= LEAST_TEXT) ?? '#000000';
+export function textColourOn(colour: string): string {
+  return TEXT_COLOURS.find((text) => contrast(text, colour) >= LEAST_TEXT) ?? '#000000';
 }
 
 /** Like CSS `color-mix`: a fraction of the first color, the rest of the second. */

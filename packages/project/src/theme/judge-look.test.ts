@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountStyle } from '../testing/account-style.ts';
-import { contrast, mix, nearest, wordsOn } from './contrast.ts';
+import { contrast, mix, nearest, textColourOn } from './contrast.ts';
 import { failuresOf, type Judgement, judgeLook, repairContrast } from './judge-look.ts';
 import type { Look } from './look.ts';
 import { PRESETS, THEME_NAMES } from './presets.ts';
@@ -15,7 +15,7 @@ describe('contrast', () => {
   });
 
   it('finds words for a colour', () => {
-    expect(['#4a3fd6', '#ee6c14', '#757575', '#808080'].map(wordsOn)).toEqual([
+    expect(['#4a3fd6', '#ee6c14', '#757575', '#808080'].map(textColourOn)).toEqual([
       '#ffffff',
       '#1f1d26',
       '#ffffff',

@@ -1,6 +1,6 @@
 /** Contrast checks of a look: every pair of colors that touch in a form, mixed as in the style sheet. */
 
-import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
+import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, textColourOn } from './contrast.ts';
 import type { Colour, Look } from './look.ts';
 
 export type ColourPalette = 'light' | 'dark';
@@ -74,7 +74,7 @@ function* grounds(look: Look, palette: ColourPalette): Generator<Partial<Look>> 
   const [background, field] = [colourKey('background', palette), colourKey('field', palette)];
   const shares = [0.25, 0.5, 0.75, 1];
   for (const share of shares) yield { [field]: mix(look[background], share, look[field]) };
-  const end = wordsOn(look[background]) === '#ffffff' ? '#000000' : '#ffffff';
+  const end = textColourOn(look[background]) === '#ffffff' ? '#000000' : '#ffffff';
   for (const share of shares) {
     const ground = mix(end, share, look[background]);
     yield { [background]: ground, [field]: ground };
@@ -103,7 +103,7 @@ function judgePalette(look: Look, palette: ColourPalette): Judgement[] {
   });
   const when = (is: boolean, judgement: Judgement) => (is ? [judgement] : []);
   return [
-    judge('accent', 'words', wordsOn(accent), accent, LEAST_TEXT),
+    judge('accent', 'words', textColourOn(accent), accent, LEAST_TEXT),
     // Added only when messages need the ratio.
     judge('accent', 'background', accent, background, look.progress === 'words' ? LEAST_TEXT : LEAST_EDGE),
     ...when(filled, judge('accent', 'field', accent, fill, LEAST_EDGE)),

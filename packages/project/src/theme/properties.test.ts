@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast, wordsOn } from './contrast.ts';
+import { contrast, textColourOn } from './contrast.ts';
 import { failuresOf, repairContrast } from './judge-look.ts';
 import { CHOICES, LOOK_KEYS, type Look } from './look.ts';
 
@@ -22,7 +22,7 @@ const anyLook: fc.Arbitrary<Look> = fc
   .map((look) => look as unknown as Look);
 
 it('every colour has words that can be read on it', () => {
-  fc.assert(fc.property(colour, (one) => contrast(wordsOn(one), one) >= 4.5));
+  fc.assert(fc.property(colour, (one) => contrast(textColourOn(one), one) >= 4.5));
 });
 
 it('any look becomes sound by one repair after another', () => {

@@ -13,7 +13,7 @@ import {
   type OpenProject,
   openAt,
   PATH,
-  refuseVoid,
+  requireCurrentDigest,
   SHOWN_PROJECT,
   showProject,
 } from '../shown-project.ts';
@@ -74,7 +74,7 @@ export const APPLY_LAYOUT = tool({
   output: SHOWN_PROJECT,
   run: ({ path, text: words, digest, output }, context) => {
     const opened = openAt(path, context);
-    refuseVoid(digest, opened, context);
+    requireCurrentDigest(digest, opened, context);
     return save(opened, applyLayoutText(opened.project, words), output, context);
   },
 });
@@ -88,7 +88,7 @@ export const SET_DESIGN = tool({
   output: SHOWN_PROJECT,
   run: ({ path, theme, digest, output }, context) => {
     const opened = openAt(path, context);
-    refuseVoid(digest, opened, context);
+    requireCurrentDigest(digest, opened, context);
     return save(opened, withTheme(opened.project, theme), output, context);
   },
 });

@@ -9,7 +9,7 @@ import { uploadProject } from '../../commands/upload.ts';
 import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
 import { renderJson, sendProblems } from '../../report/report.ts';
-import { DIGEST_INPUT, openAt, PATH, refuseVoid } from '../shown-project.ts';
+import { DIGEST_INPUT, openAt, PATH, requireCurrentDigest } from '../shown-project.ts';
 import { type ToolContext, tool } from '../tool.ts';
 
 const DIGEST = text('Names the project as it is now.');
@@ -120,7 +120,7 @@ export const UPLOAD_DRAFT = tool({
   }),
   run: async ({ path, to, digest }, context) => {
     const opened = openAt(path, context);
-    refuseVoid(digest, opened, context, 'export');
+    requireCurrentDigest(digest, opened, context, 'export');
     const problem = modulePathProblem(to);
     if (problem !== undefined) throw new CommandError(`to: ${problem}`);
     const steps: Array<{ file: string; step: string; result: string }> = [];

@@ -25,7 +25,7 @@ export function detailsOfSchema(schema: FormSchema): FormDetails {
       ...(validation !== undefined && { validation }),
     }),
   );
-  return soundDetails({
+  return consistentDetails({
     language: null,
     archived: false,
     fields,
@@ -39,14 +39,14 @@ export function detailsOfSchema(schema: FormSchema): FormDetails {
 /** Undefined when the value is not `FormDetails`. Dangling references are dropped. */
 export function readDetails(value: unknown): FormDetails | undefined {
   const details = readAs(FORM_DETAILS, value);
-  return details && soundDetails(details);
+  return details && consistentDetails(details);
 }
 
 /**
  * Ensures that keys are unique, parents come before children, and the arrangement holds every top-level field
  * once.
  */
-function soundDetails(details: FormDetails): FormDetails {
+function consistentDetails(details: FormDetails): FormDetails {
   const keys = new Set<string>();
   const fields = details.fields.filter(({ key, parent }) => {
     if (keys.has(key) || (parent !== undefined && !keys.has(parent))) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSchema } from '../schema.ts';
 import { normalizeDetails } from './normalize-details.ts';
-import { detailsOfSchema, readDetails } from './sound-details.ts';
+import { detailsOfSchema, readDetails } from './stored-details.ts';
 
 const schema: FormSchema = {
   id: 'form',

@@ -1,6 +1,6 @@
 /**
- * A project as returned to assistants, and its digest: an assistant that sends the digest back proves that it
- * has seen the project as it is now.
+ * A project as returned to assistants, and its digest: an assistant that sends the digest back proves that
+ * it has seen the project as it is now.
  */
 
 import { fieldLabel, flag, list, nullable, number, object, type ShapeOf, text } from '@formloom/form';

@@ -8,9 +8,9 @@ import { named, one, type, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 
 /** The words on a card, one blank between them. */
-function textColourOn(element: HTMLElement): string {
+function textOf(element: HTMLElement): string {
   const texts = [...element.childNodes].map((node) =>
-    node instanceof HTMLElement ? textColourOn(node) : (node.textContent ?? ''),
+    node instanceof HTMLElement ? textOf(node) : (node.textContent ?? ''),
   );
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -90,7 +90,7 @@ describe('conditional fields', () => {
   });
   const HELP = projectOf(groups([field('email', 'Email')], [TOPIC]));
   const conditional = (key: string) => one(document, `[data-conditional="${key}"]`);
-  const face = (key: string) => textColourOn(one(document, `[data-conditional="${key}"] > div`));
+  const face = (key: string) => textOf(one(document, `[data-conditional="${key}"] > div`));
 
   it('hang below their parent, in words and as a list', async () => {
     const { card } = await openEditor(HELP);
@@ -125,7 +125,7 @@ describe('conditional fields', () => {
     await type(one(document, '[aria-label="Filter fields"]'), 'ordered');
     await untilText('1 not placed');
     const found = one(document, '[data-area="palette"] [data-conditional="ordered_on"] > div');
-    expect(textColourOn(found)).toBe('Ordered on if “Order number” is answered');
+    expect(textOf(found)).toBe('Ordered on if “Order number” is answered');
     await putBack('topic');
     expect(card('topic').contains(conditional('ordered_on'))).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('texts', () => {
       }),
     );
     expect(drawing()).toEqual([['block:1', 'block:2', 'one', 'block:3']]);
-    expect(['block:1', 'block:2', 'block:3'].map((key) => textColourOn(card(key)))).toEqual([
+    expect(['block:1', 'block:2', 'block:3'].map((key) => textOf(card(key)))).toEqual([
       'Please read this first. The course lasts six weeks. Text',
       'How to reach you Text',
       'Where we are Text',

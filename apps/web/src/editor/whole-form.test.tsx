@@ -6,9 +6,9 @@ import { choose, leave, named, one, type, until } from '../ui/testing/render.ts'
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 
 /** The words on a card, one blank between them. */
-function textColourOn(element: HTMLElement): string {
+function textOf(element: HTMLElement): string {
   const texts = [...element.childNodes].map((node) =>
-    node instanceof HTMLElement ? textColourOn(node) : (node.textContent ?? ''),
+    node instanceof HTMLElement ? textOf(node) : (node.textContent ?? ''),
   );
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -28,7 +28,7 @@ describe('cards', () => {
         ),
       ),
     );
-    expect(['city', '0-2/city', '0-2/name'].map((key) => textColourOn(card(key)))).toEqual([
+    expect(['city', '0-2/city', '0-2/name'].map((key) => textOf(card(key)))).toEqual([
       'Your city',
       'Company city Company',
       'Company name Company',
@@ -43,7 +43,7 @@ describe('cards', () => {
     const { card } = await openEditor(
       projectOf(groups([field('company', '', { placeholder: 'Company' })], [field('b', 'B')])),
     );
-    expect(textColourOn(card('company'))).toBe('Company');
+    expect(textOf(card('company'))).toBe('Company');
   });
 });
 

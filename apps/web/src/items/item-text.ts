@@ -15,8 +15,9 @@ const BROWSER_TREE: Tree<Node> = {
 };
 
 /**
- * In a separate document nothing runs or loads. The parser repeats unclosed formatting tags in every following
- * paragraph, each with its attributes, so texts with many of them, which take minutes to parse, are skipped.
+ * In a separate document nothing runs or loads. The parser repeats unclosed formatting tags in every
+ * following paragraph, each with its attributes, so texts with many of them, which take minutes to parse,
+ * are skipped.
  */
 function parseInert(html: string): Node | undefined {
   const tagsWithAttributes = html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) ?? [];

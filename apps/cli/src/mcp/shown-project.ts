@@ -86,7 +86,7 @@ export function fieldsOf({ details }: Pick<Project, 'details'>): ShapeOf<typeof 
   }));
 }
 
-/** Throws where the project has changed since the tool that gave this digest, or where another tool gave it. */
+/** Throws where the project has changed since a tool gave this digest, or where it was another tool. */
 export function requireCurrentDigest(
   digest: string | undefined,
   { place, bytes }: OpenProject,

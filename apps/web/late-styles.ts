@@ -9,8 +9,6 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
 /** All of each room comes late; nothing before it asks for these styles. */
 const ROOM = /\/src\/(?:export|figures|languages|layout-text|remarks|versions)\//;
-/** So does this sheet, of a part in a room that comes first. */
-const SHEET = /\/account-menu\.module\.css$/;
 /** Suffix of the virtual modules, so that Vite does not treat them as style sheets. */
 const MARK = '\0late-style:';
 
@@ -24,8 +22,10 @@ export function lateStyles(): Plugin {
       config = resolved;
     },
     resolveId(source, importer = '') {
-      if (!source.endsWith('.module.css') || !(ROOM.test(importer) || SHEET.test(source))) return null;
-      return `${MARK}${join(dirname(importer), source)}.js`;
+      if (!source.endsWith('.module.css')) return null;
+      // By the sheet's own folder: what a room shares with others (ui/) stays in the first sheet.
+      const path = join(dirname(importer), source);
+      return ROOM.test(path) ? `${MARK}${path}.js` : null;
     },
     async load(id) {
       if (!id.startsWith(MARK)) return null;

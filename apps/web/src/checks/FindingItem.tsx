@@ -6,6 +6,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import css from './checks.module.css';
 import { useIgnoreChanges } from './useIgnoreChanges.ts';
@@ -28,11 +29,11 @@ export function FindingItem({ findings, ...seams }: FindingItemProps) {
   const [only] = keys;
   const { changes } = first;
   return (
-    <li className={css.finding} data-finding={first.code}>
+    <li className={`${kit.small} ${css.finding}`} data-finding={first.code}>
       <strong>{title}</strong>
-      <p>{meaning}</p>
+      <p className={kit.muted}>{meaning}</p>
       {changes && <ChangeList changes={changes} />}
-      <div className={css.actions}>
+      <div className={`${kit.wrap} ${css.actions}`}>
         {help && action && (
           <Button kind={changes ? 'main' : 'usual'} onClick={help}>
             {action}
@@ -88,13 +89,13 @@ function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClo
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog width={36} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.checks.eachTitle}</h2>
-      <p>{words.checks.eachLead}</p>
-      <ul className={css.each}>
+      <p className={kit.lead}>{words.checks.eachLead}</p>
+      <ul className={`${kit.stack} ${kit.list} ${css.each}`}>
         {changes.map((change) => (
           <li key={changeId(change)}>
-            <label>
+            <label className={`${kit.row} ${kit.medium} ${kit.hover}`}>
               <input
                 type="checkbox"
                 checked={!unchecked.has(changeId(change))}
@@ -108,7 +109,7 @@ function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClo
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <div className={`${kit.wrap} ${css.actions}`}>
         <Button
           kind="main"
           disabled={chosen.length === 0}

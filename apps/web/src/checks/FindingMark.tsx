@@ -5,6 +5,7 @@ import { checkPart } from '../project/check-rules-part.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { usePreference } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import css from './checks.module.css';
 import { useFindings } from './findings.ts';
 
@@ -20,7 +21,7 @@ function Mark({ finding }: { finding: Finding }) {
   // The check package is loaded once findings exist.
   const { title } = checkPart.now()?.describeFinding(finding, store.getState().project, language) ?? {};
   return (
-    <span className={css.mark} data-mark={finding.severity} title={title}>
+    <span className={`${kit.center} ${kit.edged} ${css.mark}`} data-mark={finding.severity} title={title}>
       <Icon name={finding.severity === 'must' ? 'stop' : 'warning'} size={14} />
       <span className="visually-hidden">{title}</span>
     </span>

@@ -3,6 +3,7 @@
 import { type Change, changeId, describeChange } from '@formloom/check';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import css from './checks.module.css';
 import { useIgnoreChanges } from './useIgnoreChanges.ts';
 
@@ -13,17 +14,19 @@ export function IgnoredChanges({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <details className={css.group}>
-      <summary className={css.aside}>{words.asideTitle(changes.length)}</summary>
-      <ul>
-        <li className={css.finding}>
-          <p>{words.asideLead}</p>
+      <summary className={`${kit.small} ${kit.strong} ${css.aside}`}>
+        {words.asideTitle(changes.length)}
+      </summary>
+      <ul className={kit.list}>
+        <li className={`${kit.small} ${css.finding}`}>
+          <p className={kit.muted}>{words.asideLead}</p>
         </li>
         {changes.map((change) => {
           const text = describeChange(change, language);
           return (
-            <li key={changeId(change)} className={css.finding}>
+            <li key={changeId(change)} className={`${kit.small} ${css.finding}`}>
               {text}
-              <div className={css.actions}>
+              <div className={`${kit.wrap} ${css.actions}`}>
                 <Button aria-label={`${words.bringBack}: ${text}`} onClick={() => bringBack(change)}>
                   {words.bringBack}
                 </Button>

@@ -12,9 +12,10 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
+import css from './commands.module.css';
 import { dispatchLayout } from './dispatch-command.ts';
-import css from './move-to.module.css';
 import { moveFieldTo, type Side, sidesOf } from './move-to.ts';
 
 export interface MoveToDialogProps {
@@ -52,8 +53,9 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
   }
 
   return (
-    <Dialog labelledBy={title} onClose={close} className={css.move}>
+    <Dialog width={26} labelledBy={title} onClose={close}>
       <form
+        className={`${kit.stack} ${css.move}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (side) move();
@@ -104,11 +106,11 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
             />
           </Labelled>
         )}
-        <p className={css.hint} role="status">
+        <p className={kit.muted} role="status">
           {rows.length === 0 && words.interaction.moveTo.atEnd}
           {!side && words.interaction.moveTo.noPlace}
         </p>
-        <footer className={css.actions}>
+        <footer className={kit.actions}>
           <Button onClick={close}>{words.interaction.moveTo.cancel}</Button>
           <Button kind="main" type="submit" disabled={!side}>
             {words.interaction.moveTo.go}

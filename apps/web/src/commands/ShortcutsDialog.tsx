@@ -4,14 +4,15 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
-import css from './shortcuts.module.css';
+import kit from '../ui/kit.module.css';
+import css from './commands.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { title, groups } = words.interaction.shortcuts;
   return (
-    <Dialog labelledBy="keys-title" onClose={onClose} className={css.keys}>
-      <header className={css.head}>
+    <Dialog labelledBy="keys-title" onClose={onClose} className={css.keys} width={52}>
+      <header className={`${kit.spread} ${css.head}`}>
         <h2 id="keys-title">{title}</h2>
         <Button
           kind="plain"

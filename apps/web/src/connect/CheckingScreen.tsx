@@ -9,8 +9,9 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import css from './checking.module.css';
+import css from './connect.module.css';
 
 export interface CheckingScreenProps {
   readonly failure: Failure | null;
@@ -26,12 +27,12 @@ export function CheckingScreen({ failure, trying, onRetry }: CheckingScreenProps
   return (
     <>
       <TopBar />
-      <main id={CONTENT_ID} className={css.main} aria-busy={trying}>
+      <main id={CONTENT_ID} className={`${kit.stack} ${css.checkingMain}`} aria-busy={trying}>
         <h1>{shown ? words.screens.waiting.noService : words.connect.checking}</h1>
         {shown && <FailureNotice failure={shown} trying={trying} onRetry={onRetry} />}
         {slow && !shown && <SlowNotice onRetry={onRetry} />}
         {!shown && (
-          <div className={css.ghost} aria-hidden="true" data-skeleton>
+          <div className={`${kit.stack} ${kit.wide}`} aria-hidden="true" data-skeleton>
             {times(3, (index) => (
               <Bar key={index} width={['70%', '90%', '55%'][index] ?? ''} />
             ))}

@@ -20,6 +20,7 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { Notice } from '../ui/Notice.tsx';
 import css from './connect.module.css';
 
@@ -55,7 +56,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
         <LogOutButtons exits={logOutItems(exits, false)} />
       </TopBar>
       <main id={CONTENT_ID} className={css.main}>
-        <div className={css.words}>
+        <div className={`${kit.stack} ${css.words}`}>
           <h1>{words.connect.title}</h1>
           <p className={css.lead}>{words.connect.lead}</p>
           {notice && (
@@ -82,10 +83,10 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
               <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
                 {words.connect.button}
               </ButtonLink>
-              <p className={css.next}>{words.connect.next}</p>
+              <p className={kit.note}>{words.connect.next}</p>
             </>
           )}
-          <button type="button" className={css.quiet} onClick={chooseFile}>
+          <button type="button" className={`${kit.link} ${css.quiet}`} onClick={chooseFile}>
             {words.work.files.openQuietly}
           </button>
           <SavedWork />
@@ -100,7 +101,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
 function Permissions() {
   const { title, list, end } = useWords().screens.permissions;
   return (
-    <section className={css.permissions}>
+    <section className={`${kit.stack} ${kit.note} ${css.permissions}`}>
       <h2>{title}</h2>
       <dl>
         {list.map(([name, purpose]) => (

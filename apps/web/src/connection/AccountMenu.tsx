@@ -17,7 +17,6 @@ import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { AccountNameDialog } from './AccountNameDialog.tsx';
 import badge from './account-badge.module.css';
-import css from './account-menu.module.css';
 import { accountLabel, accountNameOf } from './account-names.ts';
 import { accountDisplayName } from './disconnected-account.ts';
 import { installation } from './installation.ts';
@@ -94,7 +93,7 @@ export function AccountMenu(props: AccountMenuProps) {
       <Menu
         wide
         className={badge.switch}
-        listClassName={accounts.length > MAX_WITHOUT_SCROLL ? css.list : undefined}
+        listClassName={accounts.length > MAX_WITHOUT_SCROLL ? badge.list : undefined}
         label={menuWords.choose(labelOfShown())}
         items={() => [
           ...accounts.map(itemOf),

@@ -6,6 +6,7 @@ import type { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { accountLabel, forgetAccountName, rememberAccountName } from './account-names.ts';
@@ -69,7 +70,7 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
       }
       onClose={onClose}
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} className={`${kit.stack} ${kit.medium}`} onSubmit={submit}>
         <Input
           autoFocus
           aria-label={words.label}
@@ -83,7 +84,11 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
         {isOneOfSeveral && !account.first && (
           <Switch label={words.first} hint={words.firstMeans} on={first} onChange={setFirst} />
         )}
-        {state === 'failed' && <p role="alert">{words.failed}</p>}
+        {state === 'failed' && (
+          <p className={kit.muted} role="alert">
+            {words.failed}
+          </p>
+        )}
       </form>
     </QuestionDialog>
   );

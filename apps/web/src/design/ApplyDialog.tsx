@@ -6,6 +6,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import css from './apply.module.css';
 import type { ApplyContext, ApplyResult, OtherForm } from './other-forms.ts';
@@ -24,13 +25,13 @@ export function ApplyDialog({ onClose, applying: injected }: ApplyDialogProps) {
   const applying = useApplyDesign(injected);
   const { forms, results, progress } = applying;
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose} locked={progress !== null}>
+    <Dialog className={css.dialog} width={34} labelledBy={title} onClose={onClose} locked={progress !== null}>
       <h2 id={title}>{words.title}</h2>
       {results && forms && forms !== 'failed' ? (
         <ApplyResults forms={forms} results={results} applying={applying} onClose={onClose} />
       ) : (
         <>
-          <p className={css.lead}>{words.lead}</p>
+          <p className={kit.muted}>{words.lead}</p>
           {forms === null && <Waiting />}
           {forms === 'failed' && <p role="alert">{words.failed}</p>}
           {forms?.length === 0 && <p>{words.none}</p>}
@@ -48,7 +49,7 @@ export function ApplyDialog({ onClose, applying: injected }: ApplyDialogProps) {
 
 function Waiting() {
   return (
-    <div className={css.list} aria-busy="true">
+    <div className={`${kit.stack} ${kit.scroll} ${kit.list} ${css.list}`} aria-busy="true">
       {times(3, (index) => (
         <Bar key={index} height="3.5rem" />
       ))}
@@ -75,7 +76,7 @@ function Choosing({ forms, progress, onApply, onClose }: ChoosingProps) {
   const isBusy = progress !== null;
   return (
     <form
-      className={css.form}
+      className={`${kit.stack} ${css.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onApply(possible.filter((key) => chosen.has(key)));
@@ -83,8 +84,8 @@ function Choosing({ forms, progress, onApply, onClose }: ChoosingProps) {
     >
       {forms.length > 0 && (
         <>
-          <div className={css.head}>
-            <label className={css.all}>
+          <div className={`${kit.row} ${kit.wide} ${css.head}`}>
+            <label className={`${kit.row} ${kit.label} ${kit.wide} ${css.all}`}>
               <input
                 ref={all}
                 type="checkbox"
@@ -94,12 +95,12 @@ function Choosing({ forms, progress, onApply, onClose }: ChoosingProps) {
               />
               {words.all}
             </label>
-            <span className={css.pictureHeads} aria-hidden="true">
+            <span className={`${kit.row} ${kit.wide} ${kit.tiny} ${css.pictures}`} aria-hidden="true">
               <span>{words.pictures.before}</span>
               <span>{words.pictures.after}</span>
             </span>
           </div>
-          <ul className={css.list} data-scroll>
+          <ul className={`${kit.stack} ${kit.scroll} ${kit.list} ${css.list}`} data-scroll>
             {forms.map((form) => (
               <FormChoice
                 key={form.key}
@@ -116,8 +117,8 @@ function Choosing({ forms, progress, onApply, onClose }: ChoosingProps) {
           </ul>
         </>
       )}
-      <div className={css.actions}>
-        <p className={css.progress} role="status">
+      <div className={kit.actions}>
+        <p className={`${kit.grow} ${kit.muted}`} role="status">
           {progress && words.working(progress.done, progress.of)}
         </p>
         <Button onClick={onClose} disabled={isBusy}>
@@ -145,18 +146,23 @@ function FormChoice({ form, isChosen, disabled, onChange }: FormChoiceProps) {
   const words = useDesignWords().apply;
   return (
     <li>
-      <label className={css.choice} data-same={form.isSame || undefined}>
+      <label
+        className={`${kit.row} ${kit.wide} ${kit.hover} ${css.choice}`}
+        data-same={form.isSame || undefined}
+      >
         <input
           type="checkbox"
           checked={isChosen}
           disabled={disabled || form.isSame}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={css.name}>
-          <strong dir="auto">{form.name}</strong>
+        <span className={`${kit.words} ${kit.grow}`}>
+          <strong className={kit.label} dir="auto">
+            {form.name}
+          </strong>
           {form.isSame && <small>{words.isSame}</small>}
         </span>
-        <span className={css.pictures}>
+        <span className={`${kit.row} ${kit.wide} ${css.pictures}`}>
           <ThumbnailView thumbnail={form.before} />
           <ThumbnailView thumbnail={form.after} />
         </span>
@@ -191,13 +197,15 @@ function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) 
         {progress && words.working(progress.done, progress.of)}
         {!progress && (undone > 0 ? words.undoneAll(undone) : words.result(done, failedCount))}
       </p>
-      <ul className={css.list} data-scroll>
+      <ul className={`${kit.stack} ${kit.scroll} ${kit.list} ${css.list}`} data-scroll>
         {chosen.map(({ form, result }) => (
-          <li key={form.key} className={css.result} data-became={result.kind}>
+          <li key={form.key} className={`${kit.row} ${kit.wide} ${css.result}`} data-became={result.kind}>
             <ThumbnailView thumbnail={isNew(result) ? form.after : form.before} />
-            <span className={css.name}>
-              <strong dir="auto">{form.name}</strong>
-              <span className={css.became}>
+            <span className={`${kit.words} ${kit.grow}`}>
+              <strong className={kit.label} dir="auto">
+                {form.name}
+              </strong>
+              <span className={`${kit.row} ${kit.note} ${kit.tight} ${css.became}`}>
                 <Icon name={isWell(result) ? 'check' : 'warning'} />
                 {words.became[result.kind]}
               </span>
@@ -205,8 +213,8 @@ function ApplyResults({ forms, results, applying, onClose }: ApplyResultsProps) 
           </li>
         ))}
       </ul>
-      {done > 0 && <p className={css.lead}>{words.undoLater}</p>}
-      <div className={css.actions}>
+      {done > 0 && <p className={kit.muted}>{words.undoLater}</p>}
+      <div className={kit.actions}>
         {done > 0 && (
           <Button onClick={undo} disabled={progress !== null}>
             {words.undo}

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
 import css from './colours.module.css';
 import { type Contrast, type ContrastFix, contrastFix, type Problem, writeRatio } from './contrast-of.ts';
@@ -37,9 +38,9 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
   }, [settle]);
 
   return (
-    <div className={css.colour} data-colour={colour}>
+    <div data-colour={colour}>
       <div className={css.row}>
-        <label className={css.name}>
+        <label className={`${kit.row} ${css.name}`}>
           <input
             ref={picker}
             type="color"
@@ -60,7 +61,7 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
         />
         <Ratio contrast={contrast} />
       </div>
-      <div id={about} className={css.about}>
+      <div id={about} className={`${kit.spread} ${kit.warn} ${kit.wide} ${css.about}`}>
         {rejectedAt === look[key]
           ? words.notHex
           : contrast?.problem && <Sentence problem={contrast.problem} />}
@@ -75,7 +76,11 @@ function Ratio({ contrast }: { contrast: Contrast | null }) {
   const ratio = writeRatio(contrast.ratio);
   const spoken = contrast.isEnough ? words.ratio(ratio) : words.lowRatio(ratio);
   return (
-    <span className={css.ratio} data-enough={contrast.isEnough} title={spoken}>
+    <span
+      className={`${kit.row} ${kit.muted} ${kit.tight} ${css.ratio}`}
+      data-enough={contrast.isEnough}
+      title={spoken}
+    >
       <Icon name={contrast.isEnough ? 'check' : 'warning'} size={14} />
       <span aria-hidden="true">{ratio}</span>
       <span className="visually-hidden">{spoken}</span>

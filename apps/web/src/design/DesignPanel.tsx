@@ -10,8 +10,11 @@ import { useProject } from '../project/ProjectContext.tsx';
 import { shownPalette, useShownPalette } from '../project/shown-palette.ts';
 import { useTyping } from '../project/useTyping.ts';
 import { usePreference } from '../shell/preferences.ts';
+import { TextArea } from '../ui/Input.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { rangeOfLine } from '../ui/lines.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { ColourRow } from './ColourRow.tsx';
@@ -28,22 +31,18 @@ import { Visitors } from './Visitors.tsx';
 import { useDesignWords, useStyleWords } from './words.ts';
 
 export function DesignPanel() {
-  const title = useId();
   return (
-    <section className={css.panel} aria-labelledby={title} data-area="palette">
-      <h2 id={title}>{useDesignWords().title}</h2>
-      <div className={css.scroll} data-scroll>
-        <ThemeChooser />
-        <TeamThemes />
-        <Colours />
-        <TypeAndShape />
-        <PartChoices />
-        <OnThePage />
-        <Visitors />
-        <CustomCss />
-        <Reuse />
-      </div>
-    </section>
+    <Panel title={useDesignWords().title}>
+      <ThemeChooser />
+      <TeamThemes />
+      <Colours />
+      <TypeAndShape />
+      <PartChoices />
+      <OnThePage />
+      <Visitors />
+      <CustomCss />
+      <Reuse />
+    </Panel>
   );
 }
 
@@ -112,7 +111,7 @@ function Colours() {
     [look, palette],
   );
   return (
-    <Section title={words.colours} aside={<span className={css.muted}>{words.contrast}</span>}>
+    <Section title={words.colours} aside={<span className={kit.muted}>{words.contrast}</span>}>
       {look.scheme === 'page' && (
         <div className={css.wide}>
           <Segments
@@ -154,15 +153,15 @@ function CustomCss() {
   }
 
   return (
-    <details className={css.section} open={wasWrong.current}>
-      <summary>
+    <details className={`${kit.stack} ${css.section}`} open={wasWrong.current}>
+      <summary className={`${kit.spread} ${kit.strong}`}>
         {words.css}
         <Icon name="fold" />
       </summary>
-      <p id={hint} className={css.hint}>
+      <p id={hint} className={kit.muted}>
         {words.cssHint}
       </p>
-      <textarea
+      <TextArea
         ref={area}
         className={css.code}
         data-own-css
@@ -176,11 +175,11 @@ function CustomCss() {
         autoCapitalize="off"
         {...typing('css', setCss)}
       />
-      <ul id={list} className={css.problems} aria-live="polite">
+      <ul id={list} className={`${kit.bad} ${css.problems}`} aria-live="polite">
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be the same, and none has a state.
           <li key={index}>
-            <button type="button" onClick={() => goTo(problem.line)}>
+            <button type="button" className={kit.link} onClick={() => goTo(problem.line)}>
               {describeCss(problem, language)}
             </button>
           </li>

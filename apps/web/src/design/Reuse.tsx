@@ -10,6 +10,7 @@ import type { ProjectStore } from '../project/project-store.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
+import kit from '../ui/kit.module.css';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
@@ -53,14 +54,14 @@ export function Reuse() {
 
   return (
     <Section title={words.reuse}>
-      <div className={css.reuse}>
+      <div className={`${kit.wrap} ${css.reuse}`}>
         <Button onClick={() => setCopying(true)}>{words.copyFrom}</Button>
         <Button onClick={() => setApplying(true)}>{words.apply.open}</Button>
         <Button onClick={save}>{words.saveFile}</Button>
         <Button onClick={() => input.current?.click()}>{words.openFile}</Button>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={open} />
       </div>
-      <p className={css.refusal} role="alert">
+      <p className={`${kit.bad} ${css.refusal}`} role="alert">
         {error}
       </p>
       {/* Rendered in a portal, because a narrow window may hide the panel while the dialog is open. */}

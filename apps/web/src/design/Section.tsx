@@ -1,6 +1,7 @@
 /** Layout components of the panel: a section with heading, and rows of label and control. */
 
 import { type ReactNode, useId } from 'react';
+import kit from '../ui/kit.module.css';
 import css from './design.module.css';
 
 export interface SectionProps {
@@ -13,8 +14,8 @@ export interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
+    <section className={`${kit.stack} ${css.section}`} aria-labelledby={id}>
+      <div className={`${kit.spread} ${css.head}`}>
         <h3 id={id}>{title}</h3>
         {aside}
       </div>
@@ -27,10 +28,10 @@ export function Section({ title, aside, children }: SectionProps) {
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.line}>
-      <span className={css.label} aria-hidden="true">
+      <span className={kit.words} aria-hidden="true">
         {label}
       </span>
-      <span className={css.controls}>{children}</span>
+      <span className={`${kit.row} ${css.controls}`}>{children}</span>
     </div>
   );
 }
@@ -47,10 +48,10 @@ export interface ExplainedProps {
 export function SettingWithHelp({ label, help, children }: ExplainedProps) {
   const id = useId();
   return (
-    <div className={css.explained}>
+    <div className={`${kit.stack} ${kit.tight} ${css.explained}`}>
       <span aria-hidden="true">{label}</span>
-      <span className={css.controls}>{children(id)}</span>
-      <p id={id} className={css.hint}>
+      <span className={`${kit.wrap} ${css.controls}`}>{children(id)}</span>
+      <p id={id} className={kit.muted}>
         {help}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { ThemeSwatch } from '../team/ThemeSwatch.tsx';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { NameForm, type NameFormProps } from '../ui/NameForm.tsx';
 import { Bar } from '../ui/Skeleton.tsx';
@@ -37,10 +38,10 @@ function Designs() {
           <Bar height="2.5rem" />
         </p>
       )}
-      {designs?.length === 0 && <p className={css.hint}>{words.none}</p>}
-      <ul className={css.house}>
+      {designs?.length === 0 && <p className={kit.muted}>{words.none}</p>}
+      <ul className={`${kit.stack} ${kit.list} ${kit.tight}`}>
         {designs?.map((design) => (
-          <li key={design.name} data-design={design.name}>
+          <li key={design.name} className={`${kit.row} ${kit.tight}`} data-design={design.name}>
             {naming === design.name ? (
               <DesignName
                 label={words.newName}
@@ -52,7 +53,7 @@ function Designs() {
               <>
                 <button
                   type="button"
-                  className={css.houseDesign}
+                  className={`${kit.row} ${kit.grow} ${kit.bare} ${kit.wide} ${kit.hover} ${css.theme}`}
                   aria-label={words.apply(design.name)}
                   onClick={() => apply(design)}
                 >
@@ -74,7 +75,7 @@ function Designs() {
           </li>
         ))}
       </ul>
-      <p className={css.refusal} role="alert">
+      <p className={`${kit.bad} ${css.refusal}`} role="alert">
         {problem}
       </p>
       {naming === '' ? (
@@ -89,5 +90,5 @@ function Designs() {
 /** Inline input for a theme's name. */
 function DesignName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
   const { designs } = useTeamWords();
-  return <NameForm {...props} words={designs} longest={WORK_LIMITS.name} className={css.houseName} />;
+  return <NameForm {...props} words={designs} longest={WORK_LIMITS.name} />;
 }

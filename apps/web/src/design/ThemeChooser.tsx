@@ -8,10 +8,11 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { thumbnailLook } from '../project/thumbnail-look.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { focusOn } from '../ui/focus-element.ts';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
+import swatchCss from './colours.module.css';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
-import swatchCss from './swatch.module.css';
 import { useLook } from './useLook.ts';
 import { useDesignWords } from './words.ts';
 
@@ -26,13 +27,13 @@ export function ThemeChooser() {
     <Section title={words.theme} aside={<Changes />}>
       {/* Arrow keys move through the radio group; each press is one change. */}
       <fieldset
-        className={css.presets}
+        className={`${kit.stack} ${css.presets}`}
         onPointerDown={settle}
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || settle()}
       >
         <legend className="visually-hidden">{words.theme}</legend>
         {offered.map((preset) => (
-          <label key={preset} className={css.preset} data-preset={preset}>
+          <label key={preset} className={`${kit.tiny} ${css.preset}`} data-preset={preset}>
             <input
               type="radio"
               className="visually-hidden"
@@ -59,11 +60,11 @@ function Changes() {
   const count = changedKeys(theme).length + (theme.css === undefined ? 0 : 1);
   if (count === 0) return null;
   return (
-    <span className={css.changes}>
+    <span className={`${kit.muted} ${kit.row} ${kit.medium}`}>
       {words.changes(count)}
       <button
         type="button"
-        className={css.link}
+        className={`${kit.link} ${css.link}`}
         onClick={() => {
           renderSync(() => store.getState().edit(dropChanges));
           focusOn('[data-preset] input:checked');

@@ -17,6 +17,7 @@ import { externalAnalyticsHost, setAnalytics } from '../project/analytics-settin
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -82,7 +83,7 @@ function CountVisits() {
   const { edit } = useOpenProject().store.getState();
   const elsewhere = externalAnalyticsHost(settings, own);
   // A form that has it on can always switch it off.
-  if (!own && !settings.figures) return own === null ? <p className={css.hint}>{words.countNot}</p> : null;
+  if (!own && !settings.figures) return own === null ? <p className={kit.muted}>{words.countNot}</p> : null;
   const choose = (on: boolean) => edit((now) => setAnalytics(now, on, own ?? now.settings.figuresUrl));
   return (
     <>
@@ -93,7 +94,7 @@ function CountVisits() {
         onChange={choose}
       />
       {elsewhere !== undefined && (
-        <p className={css.hint} id={why} dir="auto">
+        <p className={kit.muted} id={why} dir="auto">
           {words.countElsewhere(elsewhere)}
         </p>
       )}
@@ -167,7 +168,7 @@ function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
   const isInvalid = isDone && readDays(text) === null;
   return (
     <>
-      <span className={css.days}>
+      <span className={`${kit.row} ${css.days}`}>
         <Input
           inputMode="numeric"
           autoComplete="off"
@@ -191,7 +192,7 @@ function DaysInput({ value, describedBy, onTake, onLeave }: DaysInputProps) {
         />
         <span aria-hidden="true">{words.unit(value)}</span>
       </span>
-      <span id={why} className={css.refusal} role="status">
+      <span id={why} className={`${kit.bad} ${css.refusal}`} role="status">
         {isInvalid && words.notDays(MAX_DRAFT_DAYS, value)}
       </span>
     </>

@@ -8,7 +8,8 @@ import { leave } from '../shell/leave-guard.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './local-project.module.css';
+import kit from '../ui/kit.module.css';
+import css from './editor.module.css';
 
 export interface DraftHintProps {
   readonly connection: Pick<UseConnection, 'connected' | 'account' | 'listed' | 'forms'>;
@@ -36,7 +37,7 @@ export function DraftHint({ connection, number }: DraftHintProps) {
   }
 
   return (
-    <section className={css.hint} aria-label={words.label}>
+    <section className={`${kit.toolbar} ${css.hint}`} aria-label={words.label}>
       <span className={css.words}>{words.hint(name)}</span>
       <Button onClick={goToOriginal}>{words.toWork}</Button>
       <Button

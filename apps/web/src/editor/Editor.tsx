@@ -46,6 +46,7 @@ import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
+import kit from '../ui/kit.module.css';
 import { type MenuItem, MenuList } from '../ui/MenuList.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { ConflictOpener } from './ConflictOpener.tsx';
@@ -116,7 +117,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
         exits={exits}
         onPanel={(next) => show('palette', next)}
       />
-      <div className={css.notices}>
+      <div className={`${kit.stack} ${css.notices}`}>
         {notice}
         <SavingNotices onCompare={() => setCompared((before) => before + 1)} />
         <LeaveQuestion />

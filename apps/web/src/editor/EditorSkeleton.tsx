@@ -10,8 +10,9 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { holdIdle } from '../shell/when-idle.ts';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import css from './skeleton.module.css';
+import css from './editor.module.css';
 
 export interface EditorSkeletonProps {
   /** The form's name, if the form list is loaded. */
@@ -30,7 +31,7 @@ export function EditorSkeleton({ name, badge, notice, stopped = false, children 
   const words = useWords();
   useTitle(name ?? words.editor.loading);
   return (
-    <div className={css.screen}>
+    <div className={css.skeletonScreen}>
       <TopBar where={<Crumbs name={name ?? words.editor.loading} />}>{badge}</TopBar>
       {children ? (
         <main id={CONTENT_ID} className={css.notice}>
@@ -40,7 +41,7 @@ export function EditorSkeleton({ name, badge, notice, stopped = false, children 
       ) : (
         <>
           {notice && <div className={css.notice}>{notice}</div>}
-          <main id={CONTENT_ID} className={css.areas} aria-busy={!stopped}>
+          <main id={CONTENT_ID} className={css.skeletonAreas} aria-busy={!stopped}>
             {!stopped && (
               <>
                 <p className="visually-hidden" role="status">
@@ -59,7 +60,7 @@ export function EditorSkeleton({ name, badge, notice, stopped = false, children 
 function Crumbs({ name }: { name: string }) {
   const words = useWords();
   return (
-    <nav className={css.crumbs} aria-label={words.editor.back}>
+    <nav className={`${kit.row} ${kit.muted} ${css.crumbs}`} aria-label={words.editor.back}>
       <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
       <span aria-hidden="true">/</span>
       <h1 dir="auto">{name}</h1>
@@ -79,7 +80,7 @@ function Ghost() {
         ))}
       </div>
       <div className={css.canvas} aria-hidden="true">
-        <div className={css.step}>
+        <div className={`${kit.stack} ${kit.box} ${css.step}`}>
           <Bar width="8rem" height="1.4rem" />
           {[1, 2, 1, 3].map((cards, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same four rows.
@@ -92,7 +93,7 @@ function Ghost() {
         </div>
       </div>
       <div className={css.preview} aria-hidden="true">
-        <div className={css.step}>
+        <div className={`${kit.stack} ${kit.box} ${css.step}`}>
           {times(4, (index) => (
             <div key={index} className={css.field}>
               <Bar width="6rem" height="0.8rem" />

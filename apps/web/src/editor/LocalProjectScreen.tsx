@@ -31,10 +31,11 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { DraftHint } from './DraftHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import css from './local-project.module.css';
+import css from './editor.module.css';
 import { useFormGone } from './useFormGone.ts';
 
 export interface LocalProjectScreenProps {
@@ -157,7 +158,7 @@ function ProjectUnavailable({ why }: { why: OpenFailure }) {
             }[why]
           }
         </p>
-        <p className={css.actions}>
+        <p className={`${kit.wrap} ${kit.medium}`}>
           <Button kind="main" onClick={chooseFile}>
             {words.files.open}
           </Button>
@@ -183,7 +184,7 @@ function LocalProjectHint({ formId, account, isHere, isConnected, isGone }: Loca
   const words = useWords().work.local;
   const isFixed = useStore(installation, (state) => state.isFixed);
   return (
-    <section className={css.hint} aria-label={words.label}>
+    <section className={`${kit.toolbar} ${css.hint}`} aria-label={words.label}>
       <span className={css.words}>{isGone ? words.gone : `${words.hint} ${isHere ? words.here : ''}`}</span>
       {isHere && !isGone && (
         <Button onClick={() => navigate({ screen: 'editor', formId, account })}>{words.compare}</Button>

@@ -1,8 +1,8 @@
 /** Code block with syntax highlighting; plain text until the highlighter has loaded. */
 
 import { useEffect, useState } from 'react';
-import css from './file-viewer.module.css';
 import { highlighterPart } from './highlighter-part.ts';
+import css from './side-pane.module.css';
 
 export interface CodeViewProps {
   readonly path: string;

@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { focusSoon } from '../ui/focus-element.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Tabs } from '../ui/Tabs.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
 import { ExportGuide } from './ExportGuide.tsx';
@@ -28,7 +29,6 @@ import { UploadForm } from './upload/UploadForm.tsx';
 import { type UploadAccess, uploadAccess } from './upload/upload-access.ts';
 import { type Upload, useUpload } from './upload/useUpload.ts';
 import { useUploadWords } from './upload/words.ts';
-import verdictStripCss from './verdict-strip.module.css';
 
 export interface ExportDialogProps {
   readonly connection: UseConnection;
@@ -48,12 +48,12 @@ function UnknownForm({ onClose }: Pick<ExportDialogProps, 'onClose'>) {
   const { isUnread, describe } = useSharing((state) => state);
   return (
     <Dialog className={css.dialog} labelledBy="export-title" onClose={onClose}>
-      <div className={css.header}>
+      <div className={`${kit.wrap} ${css.header}`}>
         <h2 id="export-title">{words.export.title(name)}</h2>
         {!isUnread && <p role="status">{describe?.('reading', language).title}</p>}
       </div>
       <TeamUnreachableNotice />
-      <div className={css.footer}>
+      <div className={`${kit.actions} ${kit.medium} ${css.footer}`}>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
@@ -89,9 +89,9 @@ function Export({ connection, onClose }: ExportDialogProps) {
 
   return (
     <Dialog className={css.dialog} labelledBy="export-title" locked={busy} onClose={onClose}>
-      <div className={css.header}>
+      <div className={`${kit.wrap} ${css.header}`}>
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
-        <p>{words.export.about}</p>
+        <p className={kit.muted}>{words.export.about}</p>
       </div>
       <VerdictStrip onSee={busy ? undefined : seeChecks} />
       <TargetCards
@@ -107,7 +107,7 @@ function Export({ connection, onClose }: ExportDialogProps) {
           <TargetExport key={target} target={target} files={files} />
         )}
       </div>
-      <div className={css.footer}>
+      <div className={`${kit.actions} ${kit.medium} ${css.footer}`}>
         {isUploading ? (
           <UploadFooter upload={upload} uploads={uploads} onClose={onClose} />
         ) : (
@@ -137,7 +137,7 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
   const uploaded = state.kind === 'ended' && state.verdict.verdict === 'uploaded' ? upload.target : null;
   return (
     <>
-      <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+      <form className={`${kit.stack} ${kit.scroll} ${css.form}`} onSubmit={(event) => event.preventDefault()}>
         {uploads && (
           <Tabs
             label={words.tabs}
@@ -152,7 +152,7 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
           />
         )}
         <div
-          className={css.panel}
+          className={`${kit.stack} ${css.panel}`}
           {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
         >
           {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
@@ -185,15 +185,18 @@ function VerdictStrip({ onSee }: VerdictStripProps) {
   const should = groups.filter(([{ severity }]) => severity === 'should');
   const isFine = must.length === 0;
   return (
-    <div className={verdictStripCss.strip} data-tone={isFine ? 'fine' : 'must'}>
-      <div className={verdictStripCss.stripWords} role="status">
-        <p>
+    <div
+      className={`${kit.spread} ${kit.scroll} ${kit.small} ${kit.edged} ${css.strip}`}
+      data-tone={isFine ? 'fine' : 'must'}
+    >
+      <div className={`${kit.toolbar} ${css.stripWords}`} role="status">
+        <p className={kit.row}>
           <Icon name={isFine ? 'check' : 'warning'} />
           <strong>{describeVerdict(must.flat(), language)}</strong>
         </p>
         {should.length > 0 && (
-          <p data-tone="should">
-            <Icon name="warning" />
+          <p className={kit.row}>
+            <Icon name="warning" className={kit.warn} />
             {words.toKnow(should.length)}
           </p>
         )}
@@ -209,7 +212,7 @@ function VerdictStrip({ onSee }: VerdictStripProps) {
         )}
       </div>
       {onSee && (
-        <button type="button" className={verdictStripCss.see} onClick={onSee}>
+        <button type="button" className={`${kit.link} ${css.see}`} onClick={onSee}>
           {words.see}
         </button>
       )}

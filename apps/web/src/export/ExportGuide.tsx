@@ -9,9 +9,10 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Icon } from '../ui/icons.tsx';
-import css from './guide.module.css';
+import kit from '../ui/kit.module.css';
 import { guideSteps, type InstallMethod, type StepOnTheWay } from './guide-steps.ts';
 import { useGuideWords } from './guide-words.ts';
+import css from './side-pane.module.css';
 
 export interface ExportGuideProps {
   readonly way: InstallMethod;
@@ -26,18 +27,18 @@ export function ExportGuide({ way, uploaded }: ExportGuideProps) {
   const answersArrive = useFindings(({ findings }) => worst(findings) !== 'must') && missing.length === 0;
   const name = project.settings.name.trim() || project.form.name;
   return (
-    <div className={css.guide}>
+    <div className={`${kit.stack} ${kit.scroll} ${css.guide}`}>
       <p>{words.what}</p>
-      <ol className={css.steps}>{guideSteps(way, uploaded).map(item)}</ol>
+      <ol className={`${kit.stack} ${kit.list} ${css.steps}`}>{guideSteps(way, uploaded).map(item)}</ol>
       {answersArrive && (
-        <p className={css.fact}>
-          <Icon name="check" />
+        <p className={`${kit.row} ${kit.note} ${kit.medium} ${css.fact}`}>
+          <Icon name="check" className={kit.ok} />
           <span>
             {words.answersTo} <strong>{account}</strong>. {words.answersBy}
           </span>
         </p>
       )}
-      {way === 'download' && <p className={css.fact}>{words.elsewhere}</p>}
+      {way === 'download' && <p className={kit.note}>{words.elsewhere}</p>}
     </div>
   );
 
@@ -61,7 +62,7 @@ function CommandLine({ folder }: { folder: string }) {
   const { copied, notCopied } = useWords().screens.exported;
   const line = `hs cms upload ${folder} ${folder}`;
   return (
-    <div className={css.line}>
+    <div className={`${kit.row} ${kit.box} ${kit.medium} ${css.line}`}>
       <code dir="ltr">{line}</code>
       <Button
         aria-label={words.copyLine}

@@ -6,12 +6,13 @@ import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
+import kit from '../ui/kit.module.css';
 import { Tabs } from '../ui/Tabs.tsx';
 import { CodeView } from './CodeView.tsx';
 import css from './export.module.css';
-import fileViewerCss from './file-viewer.module.css';
 import { useGuideWords } from './guide-words.ts';
 import { bytesOf, kilobytes } from './kilobytes.ts';
+import fileViewerCss from './side-pane.module.css';
 import { useTargetWords } from './targets/words.ts';
 import { useUploadWords } from './upload/words.ts';
 
@@ -35,7 +36,7 @@ export function ExportSidePane({ files, folder, grouped = false, guide, note }: 
   const inside = files.length === 1 ? words.file : <Count words={words.files} count={files.length} />;
   return (
     <div className={css.aside}>
-      <div className={css.asideHead}>
+      <div className={`${kit.spread} ${css.asideHead}`}>
         <Tabs
           label={guideWords.tabs}
           value={tab}
@@ -46,7 +47,7 @@ export function ExportSidePane({ files, folder, grouped = false, guide, note }: 
           panel="export-aside"
           onChange={setTab}
         />
-        <span>{note ?? words.size(files.length, kilobytes(size, language))}</span>
+        <span className={kit.note}>{note ?? words.size(files.length, kilobytes(size, language))}</span>
       </div>
       <div id="export-aside" role="tabpanel" aria-labelledby="export-aside-tab" className={css.asidePanel}>
         {tab === 'guide' ? guide : <FileViewer files={files} folder={folder} grouped={grouped} />}
@@ -94,15 +95,17 @@ function FileViewer({ files, folder, grouped }: FileViewerProps) {
   return (
     <div className={fileViewerCss.viewer} data-alone={files.length === 1 || undefined}>
       {files.length > 1 && (
-        <ul className={fileViewerCss.files} aria-label={words.export.files}>
-          {folder !== '' && <li className={fileViewerCss.folder}>{folder}/</li>}
+        <ul className={`${kit.scroll} ${kit.list} ${fileViewerCss.files}`} aria-label={words.export.files}>
+          {folder !== '' && (
+            <li className={`${kit.muted} ${kit.words} ${fileViewerCss.folder}`}>{folder}/</li>
+          )}
           {files.filter(isInside).map(entry)}
-          {grouped && <li className={fileViewerCss.others}>{uploadWords.onlyInZip}</li>}
+          {grouped && <li className={`${kit.muted} ${fileViewerCss.others}`}>{uploadWords.onlyInZip}</li>}
           {files.filter((file) => !isInside(file)).map(entry)}
         </ul>
       )}
       <div className={fileViewerCss.code}>
-        <p className={fileViewerCss.fileHead}>
+        <p className={`${kit.muted} ${fileViewerCss.fileHead}`}>
           <strong>{nameOf(shown)}</strong> {kilobytes(bytesOf(shown?.text ?? ''), language)}
         </p>
         <Button className={fileViewerCss.copy} onClick={copy}>
@@ -119,7 +122,7 @@ function FileViewer({ files, folder, grouped }: FileViewerProps) {
       <li key={file.path} data-inside={isInside(file) || grouped || undefined}>
         <button
           type="button"
-          className={fileViewerCss.file}
+          className={`${kit.bare} ${fileViewerCss.file}`}
           aria-current={file === shown || undefined}
           onClick={() => setPath(name)}
         >

@@ -17,6 +17,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './export.module.css';
 import { MoreSettings, useHasFindings } from './MoreSettings.tsx';
@@ -53,9 +54,9 @@ export function FormSettings({ of, folded }: FormSettingsProps) {
     >
       <summary>
         <strong>{of === 'module' ? uploadWords.settings : words.settings}</strong>
-        <span>{named ? words.settingsAbout : words.settingsWithoutName}</span>
+        <small>{named ? words.settingsAbout : words.settingsWithoutName}</small>
       </summary>
-      <div>{choices}</div>
+      <div className={`${kit.stack} ${kit.wide}`}>{choices}</div>
     </details>
   );
 }
@@ -100,12 +101,12 @@ function TextsEditor() {
   const labels = TEXT_LABELS[usePreference('language')];
   return (
     <details className={css.texts}>
-      <summary>{words.export.texts}</summary>
+      <summary className={kit.label}>{words.export.texts}</summary>
       {TEXT_GROUPS.map(([group, keys]) => (
-        <fieldset key={group} className={css.group}>
-          <legend>{words.screens.exported.groups[group]}</legend>
+        <fieldset key={group} className={`${kit.stack} ${kit.medium} ${css.group}`}>
+          <legend className={kit.label}>{words.screens.exported.groups[group]}</legend>
           {keys.map((key) => (
-            <label key={key}>
+            <label key={key} className={kit.note}>
               {labels[key]}
               <Input
                 lang={htmlLang(language)}

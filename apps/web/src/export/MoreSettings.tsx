@@ -7,6 +7,7 @@ import { useFindings } from '../checks/findings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import css from './export.module.css';
 import { useGuideWords } from './guide-words.ts';
 import { isAccountId, isSubmitTarget } from './validate-setting.ts';
@@ -37,9 +38,9 @@ export function MoreSettings() {
     >
       <summary>
         <strong>{guide.more}</strong>
-        <span>{guide.moreAbout}</span>
+        <small>{guide.moreAbout}</small>
       </summary>
-      <div>
+      <div className={`${kit.stack} ${kit.wide}`}>
         <label className={css.switch}>
           <input
             type="checkbox"
@@ -58,8 +59,8 @@ export function MoreSettings() {
             {...setting('account')}
           />
         ) : (
-          <p className={css.fact}>
-            {words.export.portal} <strong>{form.account}</strong>
+          <p className={`${kit.spread} ${kit.muted}`}>
+            {words.export.portal} <strong className={css.value}>{form.account}</strong>
           </p>
         )}
         <CheckedInput
@@ -72,7 +73,7 @@ export function MoreSettings() {
           {...setting('submitUrl')}
         />
         {isOther && (
-          <div className={css.answers}>
+          <div className={kit.wrap}>
             <ConfirmAddress />
           </div>
         )}
@@ -110,7 +111,7 @@ function CheckedInput(props: CheckedInputProps) {
   const text = draft?.forValue === value ? draft.text : value;
   const isInvalid = isSettled && !accepts(text);
   return (
-    <div className={css.checked}>
+    <div className={`${kit.stack} ${kit.tight}`}>
       <label>
         {label}
         <Input
@@ -131,7 +132,7 @@ function CheckedInput(props: CheckedInputProps) {
           }}
         />
       </label>
-      <span id={id} className={css.refused} role="status">
+      <span id={id} className={`${kit.small} ${kit.bad}`} role="status">
         {isInvalid && errorText}
       </span>
     </div>

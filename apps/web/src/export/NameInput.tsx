@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { Input } from '../ui/Input.tsx';
-import css from './export.module.css';
+import kit from '../ui/kit.module.css';
 
 export function NameInput({ label, hint }: { label: string; hint?: ReactNode }) {
   const id = useId();
   const { form, settings } = useProject((now) => now);
   const typing = useTyping();
   return (
-    <div className={css.named}>
+    <div className={`${kit.stack} ${kit.tight}`}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -22,7 +22,7 @@ export function NameInput({ label, hint }: { label: string; hint?: ReactNode }) 
         {...typing('name', (now, text) => setSetting(now, 'name', text))}
       />
       {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className={kit.note}>
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 /** Analytics panel: funnel, difficult fields and comparison of versions. */
 
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type AnalyticsMarks, analyticsOverlayOf } from '../project/analytics-overlay.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -8,8 +8,9 @@ import { formatTime } from '../shell/date-format.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { Notice } from '../ui/Notice.tsx';
-import frame from '../ui/panel.module.css';
+import { Panel } from '../ui/Panel.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
@@ -30,7 +31,6 @@ import { analyticsMessagesNow, useAnalyticsMessages } from './words.ts';
 
 export function AnalyticsPanel() {
   const words = useAnalyticsMessages();
-  const title = useId();
   const open = useOpenProject();
   const { look, refresh } = analyticsStoreOf(open);
   const range = useAnalytics((state) => state.range);
@@ -58,14 +58,10 @@ export function AnalyticsPanel() {
   }
 
   return (
-    <section
-      className={`${frame.panel} ${css.panel}`}
-      aria-labelledby={title}
-      aria-busy={status === 'busy'}
-      data-area="palette"
-    >
-      <header className={frame.header}>
-        <h2 id={title}>{words.title}</h2>
+    <Panel
+      title={words.title}
+      busy={status === 'busy'}
+      tools={
         <Select
           plain
           label={words.range}
@@ -73,12 +69,13 @@ export function AnalyticsPanel() {
           options={RANGES.map((days) => [days, words.ranges[days]] as const)}
           onChange={showRange}
         />
-      </header>
-      <div className={css.scroll} data-scroll>
+      }
+    >
+      <div className={kit.small}>
         {hasFailed && <Failed />}
         {isLoaded ? <LoadedAnalytics /> : !hasFailed && <Waiting />}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -93,8 +90,8 @@ function LoadedAnalytics() {
       <FunnelSection figures={figures} />
       <DifficultFields figures={figures} />
       <Comparison figures={figures} />
-      <footer className={css.foot}>
-        {isOff && <p className={css.warn}>{words.stopped}</p>}
+      <footer className={`${kit.stack} ${kit.muted} ${css.foot}`}>
+        {isOff && <p className={kit.warn}>{words.stopped}</p>}
         <p>{words.privacy}</p>
         <DeleteAnalytics />
       </footer>
@@ -110,7 +107,7 @@ function VersionChoice() {
   const isOutdated = useAnalytics(({ steps }) => steps.get(chosen) === null);
   const names = useVersionNames();
   return (
-    <div className={css.version}>
+    <div className={`${kit.stack} ${css.version}`}>
       {names.size > 1 ? (
         <Select
           className={css.select}
@@ -124,7 +121,7 @@ function VersionChoice() {
           {names.get(chosen)?.name}
         </p>
       )}
-      {isOutdated && <p className={css.quiet}>{words.versions.lost}</p>}
+      {isOutdated && <p className={kit.muted}>{words.versions.lost}</p>}
     </div>
   );
 }
@@ -132,7 +129,7 @@ function VersionChoice() {
 function Waiting() {
   const words = useAnalyticsMessages();
   return (
-    <div className={css.bars}>
+    <div className={`${kit.stack} ${css.bars}`}>
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
@@ -150,7 +147,7 @@ function Failed() {
   const { refresh } = analyticsStoreOf(useOpenProject());
   const read = useAnalytics((state) => state.read);
   return (
-    <div className={css.failed}>
+    <div className={`${kit.stack} ${css.failed}`}>
       <Notice tone="warn" action={<Button onClick={refresh}>{words.retry}</Button>}>
         {read ? words.failedSince(words.ranges[read.range], formatTime(read.at, language)) : words.failed}
       </Notice>
@@ -180,7 +177,7 @@ function DeleteAnalytics() {
 
   return (
     <>
-      <button type="button" className={css.link} onClick={() => setAsking(true)}>
+      <button type="button" className={`${kit.link} ${css.link}`} onClick={() => setAsking(true)}>
         {words.open}
       </button>
       {/* Rendered in a portal, because a narrow window may hide the panel while the dialog is open. */}
@@ -217,15 +214,15 @@ function OnStep({ stepId, number }: { stepId: string; number: number }) {
   const { visitors, dropOffs } = step;
   const share = dropOffShare(step);
   return (
-    <div className={marksCss.onStep} data-figures-of={number}>
+    <div className={`${kit.wrap} ${kit.small} ${marksCss.onStep}`} data-figures-of={number}>
       <span>
         <strong>{words.number(visitors)}</strong>{' '}
         {place === 0 ? words.marks.began(visitors) : words.marks.reached(visitors)}
       </span>
       {dropOffs === 0 ? (
-        <span className={marksCss.nobody}>{words.marks.nobodyLeft}</span>
+        <span className={kit.muted}>{words.marks.nobodyLeft}</span>
       ) : (
-        <span className={marksCss.left}>
+        <span className={kit.warn}>
           <strong>{words.number(dropOffs)}</strong> {words.marks.left(dropOffs, ofHundred(share))}
         </span>
       )}

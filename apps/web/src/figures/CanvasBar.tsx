@@ -9,6 +9,7 @@ import { useView, useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { useIsNarrow } from '../ui/narrow.ts';
 import { factsOf } from './FieldBadge.tsx';
 import { Funnel } from './Funnel.tsx';
@@ -35,8 +36,8 @@ export function CanvasBar() {
 
   if (!figures || (isPanelOpen && !isNarrow)) return null;
   return (
-    <div className={css.onCanvas}>
-      <p>
+    <div className={`${kit.stack} ${kit.small} ${kit.box} ${kit.medium} ${css.onCanvas}`}>
+      <p className={`${kit.spread} ${kit.wide}`}>
         <span dir="auto">
           {words.marks.shown(names.get(figures.version)?.name ?? '', range ? words.ranges[range] : '')}
         </span>

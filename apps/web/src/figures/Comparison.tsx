@@ -3,9 +3,9 @@
 import type { VersionFigures } from '@formloom/form';
 import { type CSSProperties, useId } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import { analyticsStoreOf } from './analytics-store.ts';
-import own from './comparison.module.css';
 import {
   type ComparisonResult,
   compareDropOffs,
@@ -26,8 +26,8 @@ export function Comparison({ figures }: { figures: VersionFigures }) {
   const [before, now] = [useSteps(other), useSteps(figures)];
   if (!other)
     return (
-      <section className={css.section}>
-        <p className={css.quiet}>{words.alone}</p>
+      <section className={`${kit.stack} ${css.section}`}>
+        <p className={kit.muted}>{words.alone}</p>
       </section>
     );
   const others = [...names].filter(([id]) => id !== figures.version);
@@ -36,7 +36,7 @@ export function Comparison({ figures }: { figures: VersionFigures }) {
     (one) => one !== undefined,
   );
   return (
-    <section className={css.section} aria-labelledby={title}>
+    <section className={`${kit.stack} ${css.section}`} aria-labelledby={title}>
       <h3 id={title}>{words.title}</h3>
       {others.length > 1 ? (
         <Select
@@ -52,7 +52,7 @@ export function Comparison({ figures }: { figures: VersionFigures }) {
       {all.map((one) => (
         <Measure key={one.what} compared={one} names={[nameOf(other), nameOf(figures)]} />
       ))}
-      <p className={css.quiet}>{words.means}</p>
+      <p className={kit.muted}>{words.means}</p>
     </section>
   );
 }
@@ -70,18 +70,18 @@ function Measure({ compared, names }: MeasureProps) {
   const [old, shown] = names;
   const range = ({ low, high }: DrawnInterval) => compare.from(points(low), points(high));
   return (
-    <div className={own.measure} data-verdict={verdict.is}>
+    <div className={`${kit.stack} ${kit.tight} ${css.measure}`} data-verdict={verdict.is}>
       <h4 dir="auto">{what === 'sent' ? compare.sent : compare.left(step?.title ?? funnel.step(1))}</h4>
-      <ul className={own.lines} style={{ '--end': end } as CSSProperties}>
+      <ul className={`${kit.list} ${css.lines}`} style={{ '--end': end } as CSSProperties}>
         <Line name={old} drawn={before} text={compare.interval(old, range(before))} />
         <Line name={shown} drawn={now} text={compare.interval(shown, range(now))} isShown />
-        <li className={own.scale} aria-hidden="true">
+        <li className={css.scale} aria-hidden="true">
           <span>0</span>
           <span>{points(end)}</span>
         </li>
       </ul>
       <p>
-        <strong className={own.verdict} data-tone={toneOf(compared)}>
+        <strong className={css.verdict} data-tone={toneOf(compared)}>
           {verdictText(compared, compare)}
         </strong>{' '}
         {verdict.is === 'too-few'
@@ -106,13 +106,13 @@ function Line({
 }) {
   const { low, high, share } = drawn;
   return (
-    <li className={own.line} data-shown={isShown}>
+    <li className={css.line} data-shown={isShown}>
       <span className="visually-hidden">{text}</span>
-      <span className={own.lineName} aria-hidden="true" title={name} dir="auto">
+      <span className={`${kit.muted} ${kit.clip} ${css.lineName}`} aria-hidden="true" title={name} dir="auto">
         {name}
       </span>
       <span
-        className={own.track}
+        className={css.track}
         aria-hidden="true"
         style={{ '--low': low, '--high': high, '--share': share } as CSSProperties}
       />

@@ -9,6 +9,7 @@ import { anyItem, itemsOf } from '../items/items.ts';
 import { useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { isNarrow } from '../ui/narrow.ts';
 import css from './figures.module.css';
 import { type FieldAnalytics, fieldsOf, worstOf } from './version-steps.ts';
@@ -23,13 +24,13 @@ export function DifficultFields({ figures }: { figures: VersionFigures }) {
     return key === undefined ? [] : [{ what, key, count: fields.get(key)?.[what] ?? 0 }];
   });
   return (
-    <section className={css.section} aria-labelledby={title}>
+    <section className={`${kit.stack} ${css.section}`} aria-labelledby={title}>
       <h3 id={title}>{words.title}</h3>
-      {worst.length === 0 && <p className={css.quiet}>{words.none}</p>}
+      {worst.length === 0 && <p className={kit.muted}>{words.none}</p>}
       {worst.length > 0 && (
-        <ul className={css.hard}>
+        <ul className={`${kit.stack} ${kit.list} ${kit.tight}`}>
           {worst.map(({ what, key, count }) => (
-            <li key={what}>
+            <li key={what} className={`${kit.spread} ${kit.wide}`}>
               <span>
                 {words[what]} <FieldLink fieldKey={key} />
               </span>
@@ -48,10 +49,10 @@ function AllFields({ fields }: { fields: ReadonlyMap<string, FieldAnalytics> }) 
   const sorted = [...fields].sort(([, one], [, other]) => sum(other) - sum(one));
   return (
     <details className={css.all}>
-      <summary>{words.all}</summary>
+      <summary className={kit.muted}>{words.all}</summary>
       <table>
         <caption className="visually-hidden">{words.all}</caption>
-        <thead>
+        <thead className={kit.tiny}>
           <tr>
             <th scope="col">{words.columns.field}</th>
             <th scope="col">{words.columns.errors}</th>
@@ -103,7 +104,7 @@ function FieldLink({ fieldKey }: { fieldKey: string }) {
   return (
     <button
       type="button"
-      className={css.link}
+      className={`${kit.link} ${css.link}`}
       dir="auto"
       data-figure-of={fieldKey}
       onClick={() => {

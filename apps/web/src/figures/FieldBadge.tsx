@@ -2,6 +2,7 @@
 
 import type { VersionFigures } from '@formloom/form';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { FEWEST_FOR_SHARES } from './funnel.ts';
 import css from './marks.module.css';
 import { selectedVersionOf, useAnalytics } from './useAnalytics.ts';
@@ -20,7 +21,12 @@ function FieldMark({ figures: { errors, stops }, isWorst }: { figures: FieldAnal
   return (
     <span className={css.onField} data-figure>
       {errors > 0 && (
-        <span className={isWorst ? css.worst : undefined} title={isWorst ? words.worst : undefined}>
+        <span
+          className={
+            isWorst ? `${kit.inline} ${kit.strong} ${kit.warn} ${kit.edged} ${css.worst}` : undefined
+          }
+          title={isWorst ? words.worst : undefined}
+        >
           {isWorst && <Icon name="warning" size={14} />}
           {words.errors(errors)}
           {isWorst && <span className="visually-hidden">, {words.worst}</span>}

@@ -2,6 +2,7 @@
 
 import type { VersionFigures } from '@formloom/form';
 import type { CSSProperties } from 'react';
+import kit from '../ui/kit.module.css';
 import { shareOf } from './confidence-interval.ts';
 import css from './figures.module.css';
 import { FEWEST_FOR_SHARES, funnelOf, ofHundred, type Stage } from './funnel.ts';
@@ -20,7 +21,7 @@ const AS = {
 
 export function FunnelSection({ figures }: { figures: VersionFigures }) {
   return (
-    <div className={css.section}>
+    <div className={`${kit.stack} ${css.section}`}>
       <Funnel figures={figures} />
     </div>
   );
@@ -55,7 +56,7 @@ export function Funnel({ figures }: { figures: VersionFigures }) {
               <td {...AS.cell} className={css.count}>
                 {words.number(stage.count)}
               </td>
-              <td {...AS.cell} className={css.share}>
+              <td {...AS.cell} className={`${kit.tiny} ${css.share}`}>
                 <span className={css.bar} aria-hidden="true">
                   <span style={{ '--part': partOf(stage, figures) } as CSSProperties} />
                 </span>
@@ -65,7 +66,7 @@ export function Funnel({ figures }: { figures: VersionFigures }) {
           ))}
         </tbody>
       </table>
-      {figures.views < FEWEST_FOR_SHARES && <p className={css.note}>{funnel.fewVisits(figures.views)}</p>}
+      {figures.views < FEWEST_FOR_SHARES && <p className={kit.muted}>{funnel.fewVisits(figures.views)}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAnalyticsUrl } from '../connection/analytics-url.ts';
 import { setAnalytics } from '../project/analytics-settings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Switch } from '../ui/Switch.tsx';
 import { RANGES } from './analytics-store.ts';
 import css from './figures.module.css';
@@ -12,7 +13,7 @@ import { useAnalyticsMessages } from './words.ts';
 
 export function NoAnalytics() {
   const isOn = useProject(({ settings }) => settings.figures);
-  return <div className={css.none}>{isOn ? <NoVisits /> : <Off />}</div>;
+  return <div className={`${kit.stack} ${css.none}`}>{isOn ? <NoVisits /> : <Off />}</div>;
 }
 
 function Off() {
@@ -23,7 +24,7 @@ function Off() {
     <>
       <h3>{words.title}</h3>
       <p>{words.counted}</p>
-      <ul>
+      <ul className={`${kit.stack} ${kit.tight}`}>
         {words.what.map((what) => (
           <li key={what}>{what}</li>
         ))}
@@ -49,17 +50,17 @@ function NoVisits() {
     <>
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
-      <ol className={css.todo}>
+      <ol className={`${kit.stack} ${kit.list} ${kit.medium} ${css.todo}`}>
         {words.steps.map((step, index) => (
-          <li key={step} data-done={index === 0 || undefined}>
-            <span className={css.tick} aria-hidden="true">
+          <li key={step} className={`${kit.row} ${kit.medium}`} data-done={index === 0 || undefined}>
+            <span className={`${kit.center} ${css.tick}`} aria-hidden="true">
               {index === 0 ? <Icon name="check" size={14} /> : index + 1}
             </span>
             {step}
           </li>
         ))}
       </ol>
-      {!isLongest && <p className={css.quiet}>{words.longer}</p>}
+      {!isLongest && <p className={kit.muted}>{words.longer}</p>}
     </>
   );
 }

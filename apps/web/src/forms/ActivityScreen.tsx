@@ -15,9 +15,10 @@ import { ActivityList } from '../team/ActivityList.tsx';
 import { OwnName } from '../team/OwnName.tsx';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { Notice } from '../ui/Notice.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
-import css from './activity.module.css';
+import css from './forms.module.css';
 
 export interface ActivityScreenProps {
   readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
@@ -37,7 +38,7 @@ export function ActivityScreen({ connection, disconnectOne = null, client }: Act
     <div className={css.screen}>
       <TopBar
         where={
-          <nav className={css.crumbs} aria-label={words.toForms}>
+          <nav className={kit.muted} aria-label={words.toForms}>
             <Link to={{ screen: 'forms' }}>{words.toForms}</Link>
           </nav>
         }
@@ -45,26 +46,30 @@ export function ActivityScreen({ connection, disconnectOne = null, client }: Act
         <AccountSwitch connection={connection} disconnectOne={disconnectOne} />
         <OwnName />
       </TopBar>
-      <main id={CONTENT_ID} className={css.main} aria-busy={state === 'loading'}>
+      <main id={CONTENT_ID} className={`${kit.stack} ${css.activityMain}`} aria-busy={state === 'loading'}>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p className={css.about}>{words.about}</p>
+        <p className={kit.muted}>{words.about}</p>
         {state === 'failed' && (
           <Notice action={<Button onClick={readMore}>{words.more}</Button>}>{words.failed}</Notice>
         )}
         {isEmpty && state === 'loading' && (
-          <div aria-hidden="true" data-skeleton className={css.sheet}>
+          <div
+            aria-hidden="true"
+            data-skeleton
+            className={`${kit.stack} ${kit.card} ${kit.wide} ${css.sheet}`}
+          >
             {times(6, (index) => (
               <Bar key={index} height="2rem" />
             ))}
           </div>
         )}
-        {isEmpty && state === 'all' && <p className={css.about}>{words.none}</p>}
+        {isEmpty && state === 'all' && <p className={kit.muted}>{words.none}</p>}
         {!isEmpty && (
-          <div className={css.sheet}>
+          <div className={`${kit.stack} ${kit.card} ${kit.wide} ${css.sheet}`}>
             <ActivityList activity={activity} formName={formName} isExact />
           </div>
         )}
-        <p role="status" className={css.about}>
+        <p role="status" className={kit.muted}>
           {state === 'loading' ? words.loading : state === 'all' && !isEmpty ? words.all : ''}
         </p>
         {!isEmpty && state !== 'all' && state !== 'failed' && (

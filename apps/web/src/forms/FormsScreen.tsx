@@ -21,6 +21,7 @@ import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusOn } from '../ui/focus-element.ts';
+import kit from '../ui/kit.module.css';
 import { Notice } from '../ui/Notice.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { FormsTable, useReturnToRow } from './FormsTable.tsx';
@@ -81,20 +82,20 @@ export function FormsScreen(props: FormsScreenProps) {
       </TopBar>
       <main
         id={CONTENT_ID}
-        className={css.main}
+        className={`${kit.stack} ${css.main}`}
         data-team={shared !== null || undefined}
         data-aside={Aside !== null || undefined}
       >
-        <div className={css.top}>
+        <div className={`${kit.spread} ${css.top}`}>
           <div>
             <h1>{words.forms.title}</h1>
-            <p className={css.count} role="status">
+            <p className={kit.muted} role="status">
               {listed ? countWords() : failure === null && words.forms.loading}
             </p>
           </div>
           {Aside === null && <OpenFile />}
         </div>
-        <div className={css.list}>
+        <div className={`${kit.stack} ${css.list}`}>
           {Question}
           <ListTools
             view={seen}
@@ -176,7 +177,7 @@ interface NothingProps {
 /** Empty state: why no form is shown, with buttons to clear filters. */
 function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   const words = useWords();
-  if (none) return <p className={css.empty}>{words.forms.none}</p>;
+  if (none) return <p className={`${kit.muted} ${kit.toolbar} ${css.empty}`}>{words.forms.none}</p>;
   const { list } = words.screens;
   /** Focus the search box, because the clicked button disappears. */
   function change(part: Partial<ListView>) {
@@ -187,7 +188,7 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   const empty = { all: '', work: list.noWork, exported: noneExported, changed: noneChanged, bin: '' }[show];
   const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : empty;
   return (
-    <p className={css.empty}>
+    <p className={`${kit.muted} ${kit.toolbar} ${css.empty}`}>
       {why}
       {search !== '' && <Button onClick={() => change({ search: '' })}>{words.forms.clear}</Button>}
       {show !== 'all' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
@@ -219,12 +220,12 @@ const NAMES = ['14rem', '9rem', '11rem', '17rem', '8rem', '12rem', '10rem'];
 /** Placeholder rows while loading. */
 export function FormsSkeleton() {
   return (
-    <div className={tableCss.sheet} aria-hidden="true" data-skeleton>
-      <div className={tableCss.ghostHead}>
+    <div className={`${kit.card} ${tableCss.sheet}`} aria-hidden="true" data-skeleton>
+      <div className={`${kit.row} ${tableCss.ghostHead}`}>
         <Bar width="4rem" height="0.75rem" />
       </div>
       {times(NAMES.length, (index) => (
-        <div key={index} className={tableCss.ghostRow}>
+        <div key={index} className={`${kit.row} ${tableCss.ghostRow}`}>
           <Bar width={NAMES[index] ?? '10rem'} />
           <Bar width="6rem" />
           <Bar width="5rem" />

@@ -10,6 +10,7 @@ import { focusOnHeading, isFocusLost } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
 import { lazyModule } from '../shell/lazy-module.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { SortBy } from './list-view.ts';
 import { StateCell } from './StateCell.tsx';
@@ -92,7 +93,7 @@ export function FormsTable({ forms, sortBy, team }: FormsTableProps) {
   const changed = team?.account ?? words.work.state.changedColumn;
   const dated = sortBy === 'created' ? words.forms.created : changed;
   return (
-    <div className={css.sheet}>
+    <div className={`${kit.card} ${css.sheet}`}>
       <table {...ROLES.table} className={css.table}>
         <caption className="visually-hidden">{words.screens.list.caption}</caption>
         <thead {...ROLES.group}>
@@ -142,23 +143,23 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
   const more = team?.more(form.id) ?? [];
   const people = team?.people(form.id);
   const ends = (
-    <span className={css.ends}>
+    <span className={`${kit.row} ${kit.tight} ${css.ends}`}>
       <span className={css.open} aria-hidden="true">
         {words.forms.open}
       </span>
       {(work || more.length > 0) && WorkMenu && (
-        <WorkMenu name={form.name} work={work} more={more} className={css.menu} />
+        <WorkMenu name={form.name} work={work} more={more} className={kit.raised} />
       )}
     </span>
   );
   return (
-    <tr {...ROLES.row} className={css.row}>
+    <tr {...ROLES.row} className={`${kit.hover} ${css.row}`}>
       <th scope="row" {...ROLES.head}>
-        <span className={css.form}>
+        <span className={`${kit.row} ${css.form}`}>
           <ThumbnailView thumbnail={picture?.thumbnail ?? null} />
           <span>
             <Link
-              className={css.link}
+              className={`${kit.cover} ${css.link}`}
               to={{ screen: 'editor', formId: form.id }}
               data-row={form.id}
               dir="auto"
@@ -166,7 +167,7 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
               draggable={false}
               onGo={(event) => mayOpen(event, form.id)}
             >
-              <span className={css.name}>{form.name}</span>
+              <span className={`${kit.raised} ${css.name}`}>{form.name}</span>
             </Link>
             {picture && <small>{sizeWords(picture, work?.drafts.length ?? 0, words)}</small>}
           </span>
@@ -184,8 +185,8 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
         <>
           <td {...ROLES.cell}>{team.cell(form.id, state)}</td>
           <td {...ROLES.cell} className={css.people}>
-            <span className={css.work}>
-              <span className={css.who}>
+            <span className={`${kit.spread} ${css.work}`}>
+              <span className={kit.inline}>
                 {people && (
                   <span className={css.label} aria-hidden="true">
                     {team.openNow}
@@ -199,7 +200,7 @@ function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }
         </>
       ) : (
         <td {...ROLES.cell} className={css.last}>
-          <span className={css.work}>
+          <span className={`${kit.spread} ${css.work}`}>
             <StateCell state={state} />
             {ends}
           </span>

@@ -4,6 +4,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './forms.module.css';
@@ -25,7 +26,7 @@ export function ListTools({ view, onChange, counts, teamWords, busy, onRefresh }
   const words = useWords();
   const { list } = words.screens;
   return (
-    <search className={css.tools}>
+    <search className={`${kit.wrap} ${kit.medium} ${css.tools}`}>
       <label className={css.search}>
         <Icon name="search" />
         <span className="visually-hidden">{words.forms.search}</span>

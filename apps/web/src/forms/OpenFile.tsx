@@ -3,20 +3,29 @@
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
-import css from './open-file.module.css';
+import kit from '../ui/kit.module.css';
+import css from './forms.module.css';
 
 export function OpenFile() {
   const words = useWords().work.files;
   return (
-    <div className={css.area}>
+    <div className={`${kit.toolbar} ${css.area}`}>
       <Icon name="box" size={18} />
       <span>
-        <button type="button" className={css.zip} onClick={chooseFile}>
+        <button
+          type="button"
+          className={`${kit.bare} ${kit.label} ${kit.cover} ${css.zip}`}
+          onClick={chooseFile}
+        >
           {words.open}
         </button>
         <small>{words.orDrop}</small>
       </span>
-      <button type="button" className={css.folder} onClick={chooseFolder}>
+      <button
+        type="button"
+        className={`${kit.link} ${kit.small} ${kit.raised} ${css.folder}`}
+        onClick={chooseFolder}
+      >
         {words.openFolder}
       </button>
     </div>

@@ -3,8 +3,9 @@
 import { formatRelative } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar } from '../ui/Skeleton.tsx';
-import css from './state.module.css';
+import css from './table.module.css';
 import type { WorkState } from './work-state.ts';
 
 const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
@@ -22,12 +23,12 @@ export function StateCell({ state }: { state: WorkState | null }) {
   const when = (moment: number) => formatRelative(moment, Date.now(), language);
   return (
     <span
-      className={css.state}
+      className={`${kit.row} ${kit.wide} ${css.state}`}
       data-state={state.kind}
       data-breaks={(state.kind === 'changed' && state.breaks) || undefined}
     >
       <Icon name={ICON[state.kind]} />
-      <span className={css.words}>
+      <span className={kit.words}>
         <span className={css.title}>{title(state)}</span>
         {about(state)}
       </span>

@@ -14,6 +14,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -77,9 +78,9 @@ interface HeaderFrameProps extends Pick<EditorHeaderProps, 'connection'> {
 function HeaderFrame({ name, children }: HeaderFrameProps) {
   const words = useWords();
   return (
-    <header className={css.header}>
+    <header className={`${kit.toolbar} ${css.header}`}>
       <Brand compact />
-      <nav className={css.crumbs} aria-label={words.editor.back}>
+      <nav className={`${kit.row} ${kit.muted} ${css.crumbs}`} aria-label={words.editor.back}>
         <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
         {name && <span aria-hidden="true">/</span>}
         {name && (

@@ -12,7 +12,7 @@ import { ProjectPicker } from '../project/ProjectPicker.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import css from './layout-from.module.css';
+import kit from '../ui/kit.module.css';
 
 export function LayoutFromDialog({ onClose }: { onClose: () => void }) {
   const words = useWords().form.layoutFrom;
@@ -40,7 +40,7 @@ function NotFitted({ applied, onClose }: { applied: AppliedLayout; onClose: () =
     [layoutFrom.left, applied.left],
   ] as const;
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog width={26} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{layoutFrom.notFitted}</h2>
       {lists.map(
         ([name, items]) =>
@@ -57,7 +57,7 @@ function NotFitted({ applied, onClose }: { applied: AppliedLayout; onClose: () =
             </section>
           ),
       )}
-      <div className={css.actions}>
+      <div className={kit.actions}>
         <Button kind="main" onClick={onClose}>
           {words.close}
         </Button>

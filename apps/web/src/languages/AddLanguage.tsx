@@ -6,6 +6,7 @@ import { useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import css from './languages.module.css';
 
@@ -23,7 +24,7 @@ export function AddLanguage() {
     offerUndo(store, words.added(LANGUAGE_NAMES[language]));
   }
 
-  if (available.length === 0) return <p className={css.hint}>{words.noneLeft}</p>;
+  if (available.length === 0) return <p className={kit.muted}>{words.noneLeft}</p>;
   return (
     <Menu
       wide

@@ -12,10 +12,11 @@ import { textsOf } from '../project/translation-progress.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { containsWords } from '../ui/search-text.ts';
 import { changedTexts } from './changed-texts.ts';
-import css from './dialogs.module.css';
+import css from './languages.module.css';
 import { TextChanges } from './TextChanges.tsx';
 
 export interface FromFormDialogProps {
@@ -52,18 +53,18 @@ export function FromFormDialog({ language, connection, onClose }: FromFormDialog
   }
 
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog className={css.dialog} width={38} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.fromTitle(LANGUAGE_NAMES[language])}</h2>
-      <p className={css.lead}>{words.fromLead}</p>
+      <p className={kit.muted}>{words.fromLead}</p>
       {loaded ? (
         <Filling read={loaded} language={language} onBack={() => setLoaded(null)} onClose={onClose} />
       ) : (
         <>
           <FormList connection={connection} reading={reading} onChoose={choose} />
-          <p className={css.problem} role="alert">
+          <p className={kit.bad} role="alert">
             {problem}
           </p>
-          <div className={css.actions}>
+          <div className={`${kit.actions} ${kit.medium}`}>
             <Button onClick={onClose}>{words.cancel}</Button>
           </div>
         </>
@@ -96,14 +97,14 @@ function Filling({ read: { name, details }, language, onBack, onClose }: Filling
 
   return (
     <>
-      <p className={css.verdict} role="status">
+      <p className={kit.strong} role="status">
         {changes.length === 0 ? words.fillsNone : words.fills(changes.length)}
       </p>
       {sourceLanguage !== undefined && sourceLanguage !== language && (
-        <p className={css.warning}>{words.otherLanguage(name, spokenName(sourceLanguage))}</p>
+        <p className={kit.warn}>{words.otherLanguage(name, spokenName(sourceLanguage))}</p>
       )}
       {changes.length > 0 && <TextChanges changes={changes} language={language} />}
-      <div className={css.actions}>
+      <div className={`${kit.actions} ${kit.medium}`}>
         <Button onClick={onBack}>{words.back}</Button>
         <Button onClick={onClose}>{words.cancel}</Button>
         {changes.length > 0 && (
@@ -165,7 +166,7 @@ function FormList({ connection, reading, onChoose }: FormListProps) {
   if (!listed && failure) return <p role="alert">{words.fromFailed}</p>;
   if (!listed)
     return (
-      <div className={css.forms} role="status" aria-label={words.fromLoading}>
+      <div className={`${kit.scroll} ${kit.list} ${css.forms}`} role="status" aria-label={words.fromLoading}>
         {times(4, (index) => (
           <Bar key={index} height="2.25rem" />
         ))}
@@ -180,10 +181,15 @@ function FormList({ connection, reading, onChoose }: FormListProps) {
         value={find}
         onChange={(event) => setFind(event.target.value)}
       />
-      <ul className={css.forms} aria-busy={reading !== null}>
+      <ul className={`${kit.scroll} ${kit.list} ${css.forms}`} aria-busy={reading !== null}>
         {others.map((form) => (
           <li key={form.id}>
-            <button type="button" dir="auto" onClick={() => onChoose(form)}>
+            <button
+              type="button"
+              className={`${kit.bare} ${kit.spread} ${kit.medium} ${kit.hover}`}
+              dir="auto"
+              onClick={() => onChoose(form)}
+            >
               {form.name}
               {reading?.id === form.id && <small role="status">{words.fromReading}</small>}
             </button>

@@ -8,7 +8,7 @@ import {
   languagesOf,
   removeLanguage,
 } from '@formloom/project';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewStore } from '../project/canvas-view.ts';
 import { showLanguage, useShownLanguage } from '../project/language-view.ts';
@@ -18,7 +18,9 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { type TranslationProgress, textsOf, translationProgress } from '../project/translation-progress.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
 import type { AccountForms } from './FromFormDialog.tsx';
 import { FromFormDialog } from './FromFormDialog.tsx';
@@ -32,41 +34,37 @@ export interface LanguagesPanelProps {
 export function LanguagesPanel({ connection }: LanguagesPanelProps) {
   const words = useLanguageWords();
   const view = useViewStore();
-  const title = useId();
   const there = useProject((project) => languagesOf(project).join());
   const shown = useShownLanguage();
   const [filling, setFilling] = useState<Language | null>(null);
   const [own, ...others] = there.split(',') as [Language, ...Language[]];
   const ownName = useSpokenName(own);
   return (
-    <section className={css.panel} aria-labelledby={title} data-area="palette">
-      <h2 id={title}>{words.title}</h2>
-      <div className={css.scroll} data-scroll>
-        <div className={css.section}>
-          <ul className={css.list} aria-label={words.list}>
-            <MainLanguage language={own} isShown={shown === own} />
-            {others.map((language) => (
-              <LanguageItem
-                key={language}
-                language={language}
-                isShown={shown === language}
-                onFill={() => setFilling(language)}
-              />
-            ))}
-          </ul>
-          <AddLanguage />
-          {others.length > 0 && (
-            <Button className={css.narrow} kind="main" onClick={() => view.setState({ area: 'canvas' })}>
-              {words.show}
-            </Button>
-          )}
-        </div>
-        {others.length > 0 && <Translator languages={others} shown={shown === own ? null : shown} />}
-        <div className={css.section}>
-          <h3>{words.choosing}</h3>
-          <p className={css.hint}>{words.choosingSays(ownName)}</p>
-          <p className={css.hint}>{words.elsewhere}</p>
-        </div>
+    <Panel title={words.title}>
+      <div className={`${kit.stack} ${kit.small} ${css.section}`}>
+        <ul className={`${kit.stack} ${kit.list} ${kit.tight}`} aria-label={words.list}>
+          <MainLanguage language={own} isShown={shown === own} />
+          {others.map((language) => (
+            <LanguageItem
+              key={language}
+              language={language}
+              isShown={shown === language}
+              onFill={() => setFilling(language)}
+            />
+          ))}
+        </ul>
+        <AddLanguage />
+        {others.length > 0 && (
+          <Button className={css.narrow} kind="main" onClick={() => view.setState({ area: 'canvas' })}>
+            {words.show}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && <Translator languages={others} shown={shown === own ? null : shown} />}
+      <div className={`${kit.stack} ${kit.small} ${css.section}`}>
+        <h3>{words.choosing}</h3>
+        <p className={kit.muted}>{words.choosingSays(ownName)}</p>
+        <p className={kit.muted}>{words.elsewhere}</p>
       </div>
       {/* Rendered in a portal, because a narrow window may hide the panel while the dialog is open. */}
       {filling &&
@@ -74,7 +72,7 @@ export function LanguagesPanel({ connection }: LanguagesPanelProps) {
           <FromFormDialog language={filling} connection={connection} onClose={() => setFilling(null)} />,
           document.body,
         )}
-    </section>
+    </Panel>
   );
 }
 
@@ -84,20 +82,20 @@ function MainLanguage({ language, isShown }: { language: Language; isShown: bool
   const open = useOpenProject();
   const count = useProject((project) => textsOf(project).length);
   return (
-    <li className={css.item} data-shown={isShown || undefined}>
-      <div className={css.line}>
+    <li className={`${kit.stack} ${kit.hover} ${css.item}`} data-shown={isShown || undefined}>
+      <div className={`${kit.row} ${css.line}`}>
         <button
           type="button"
-          className={css.name}
+          className={`${kit.grow} ${kit.bare} ${kit.cover} ${kit.strong} ${css.name}`}
           lang={htmlLang(language)}
           aria-pressed={isShown}
           onClick={() => showLanguage(open, language)}
         >
           {LANGUAGE_NAMES[language]}
         </button>
-        <span className={css.count}>{words.texts(count)}</span>
+        <span className={kit.muted}>{words.texts(count)}</span>
       </div>
-      <p className={css.note}>{words.own}</p>
+      <p className={`${kit.muted} ${css.note}`}>{words.own}</p>
     </li>
   );
 }
@@ -127,11 +125,11 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
   }
 
   return (
-    <li className={css.item} data-shown={isShown || undefined}>
-      <div className={css.line}>
+    <li className={`${kit.stack} ${kit.hover} ${css.item}`} data-shown={isShown || undefined}>
+      <div className={`${kit.row} ${css.line}`}>
         <button
           type="button"
-          className={css.name}
+          className={`${kit.grow} ${kit.bare} ${kit.cover} ${kit.strong} ${css.name}`}
           lang={htmlLang(language)}
           dir={directionOf(language)}
           aria-pressed={isShown}
@@ -140,12 +138,12 @@ function LanguageItem({ language, isShown, onFill }: LanguageItemProps) {
           {name}
         </button>
         {translatedCount === all ? (
-          <span className={css.complete}>
+          <span className={`${kit.row} ${kit.tight} ${kit.ok}`}>
             <Icon name="check" size={14} />
             {words.complete}
           </span>
         ) : (
-          <span className={css.count}>{words.progress(translatedCount, all)}</span>
+          <span className={kit.muted}>{words.progress(translatedCount, all)}</span>
         )}
         <Menu
           label={words.menu(name)}
@@ -181,11 +179,11 @@ function Note({ standing: { missing, stale, isStarted }, language, words }: Note
   return (
     <>
       {parts.length > 0 && (
-        <p className={css.note}>
+        <p className={`${kit.muted} ${css.note}`}>
           <b>{words.todo(missing + stale)}</b> {parts.join(', ')}
         </p>
       )}
-      {about.length > 0 && <p className={css.note}>{about.join(' ')}</p>}
+      {about.length > 0 && <p className={`${kit.muted} ${css.note}`}>{about.join(' ')}</p>}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { placeholderWords } from '../project/placeholder-words.ts';
 import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import type { TextRow } from './shown-texts.ts';
 import css from './table.module.css';
 
@@ -101,10 +102,15 @@ function Stale({ text, language, written }: StaleProps) {
     announce(words.confirmed);
   }
   return (
-    <p className={css.stale}>
+    <p className={`${kit.toolbar} ${kit.warn} ${css.stale}`}>
       <Icon name="warning" size={14} />
       <span id={note}>{words.changed(own)}</span>
-      <button type="button" aria-describedby={note} onClick={(event) => confirm(event.currentTarget)}>
+      <button
+        type="button"
+        className={kit.link}
+        aria-describedby={note}
+        onClick={(event) => confirm(event.currentTarget)}
+      >
         {words.stillRight}
       </button>
     </p>
@@ -126,7 +132,7 @@ function useCellFaults({ place, source }: FormText, written: string): readonly s
 function CellFaults({ id, faults }: { readonly id: string; readonly faults: readonly string[] }) {
   if (faults.length === 0) return null;
   return (
-    <p className={`${css.stale} ${css.faults}`} id={id}>
+    <p className={`${kit.toolbar} ${kit.bad} ${css.stale}`} id={id}>
       <Icon name="warning" size={14} />
       <span>{faults.join(' ')}</span>
     </p>

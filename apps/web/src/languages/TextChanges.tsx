@@ -6,8 +6,9 @@ import { useLanguageWords } from '../project/language-words.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { textsOf } from '../project/translation-progress.ts';
 import { usePreference } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import type { ChangedText } from './changed-texts.ts';
-import css from './dialogs.module.css';
+import css from './languages.module.css';
 import { textNames } from './text-name.ts';
 
 /** Maximum number of listed changes. */
@@ -25,8 +26,12 @@ export function TextChanges({ changes, language }: TextChangesProps) {
   const names = useMemo(() => textNames(texts, words, interfaceLanguage), [texts, words, interfaceLanguage]);
   const written = { lang: htmlLang(language), dir: directionOf(language) };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it.
-    <ul className={css.changes} tabIndex={0} aria-label={words.files.changes(changes.length)}>
+    <ul
+      className={`${kit.scroll} ${kit.list} ${css.changes}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it.
+      tabIndex={0}
+      aria-label={words.files.changes(changes.length)}
+    >
       {changes.slice(0, MOST).map(({ text, before, now }) => (
         <li key={text.id}>
           <small dir="auto">

@@ -18,6 +18,7 @@ import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { translationState } from '../project/translation-progress.ts';
 import { showMessage } from '../shell/message-queue.ts';
+import kit from '../ui/kit.module.css';
 import { cellMove } from './grid-keys.ts';
 import { fillCells, isForSeveral, readPasted } from './pasted-cells.ts';
 import type { TextGroup, TextRow } from './shown-texts.ts';
@@ -129,7 +130,7 @@ export function TextGrid({ groups, columns }: TextGridProps) {
   const isAll = useDeferredValue(true, false);
   return (
     <table
-      className={css.grid}
+      className={`${kit.box} ${kit.small} ${css.grid}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk it, as they do a grid.
       role="grid"
       aria-label={words.table}

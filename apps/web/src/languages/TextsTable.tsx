@@ -11,6 +11,7 @@ import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
@@ -37,11 +38,13 @@ function Table() {
   const place = useRef<HTMLDivElement>(null);
   useScrollToSelected(place);
   return (
-    <div className={css.place} ref={place}>
+    <div className={`${kit.stack} ${css.place}`} ref={place}>
       <TableTools columns={columns} />
-      {columns.length === 0 && <p className={css.none}>{words.hidden}</p>}
+      {columns.length === 0 && (
+        <p className={`${kit.stack} ${kit.wide} ${kit.muted} ${css.none}`}>{words.hidden}</p>
+      )}
       {count === 0 ? <Nothing /> : <TextGrid groups={groups} columns={columns} />}
-      <div className={css.notes}>
+      <div className={`${kit.stack} ${kit.note} ${kit.tight}`}>
         <p>{words.faint}</p>
         <p id="texts-keys">{words.keys}</p>
       </div>
@@ -55,7 +58,7 @@ function Nothing() {
   const view = useLanguageViewStore();
   const find = useLanguageView((state) => state.find.trim());
   return (
-    <div className={css.none} role="status">
+    <div className={`${kit.stack} ${kit.wide} ${kit.muted} ${css.none}`} role="status">
       <p>{find === '' ? words.nothingToDo : words.noMatch(find)}</p>
       <Button onClick={() => view.setState({ find: '', isToDoOnly: false })}>{words.showAll}</Button>
     </div>
@@ -91,12 +94,12 @@ function Alone() {
   const words = useLanguageWords();
   const own = useSpokenName(useProject(({ design }) => design.language));
   return (
-    <div className={css.alone}>
-      <span className={css.globe}>
+    <div className={`${kit.stack} ${kit.medium} ${css.alone}`}>
+      <span className={`${kit.center} ${css.globe}`}>
         <Icon name="globe" size={28} />
       </span>
       <h3>{words.alone(own)}</h3>
-      <p>{words.aloneSays}</p>
+      <p className={kit.muted}>{words.aloneSays}</p>
       <AddLanguage />
     </div>
   );
@@ -139,7 +142,7 @@ function TableTools({ columns }: { columns: readonly Language[] }) {
     (project) => textsOf(project).filter((text) => isToDo(project, text, columns)).length,
   );
   return (
-    <div className={css.tools}>
+    <div className={`${kit.toolbar} ${kit.medium}`}>
       <Input
         type="search"
         className={css.find}

@@ -14,10 +14,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { Select } from '../ui/Select.tsx';
 import { changedTexts } from './changed-texts.ts';
-import dialogsCss from './dialogs.module.css';
 import css from './languages.module.css';
 import { TextChanges } from './TextChanges.tsx';
 import {
@@ -64,9 +64,9 @@ export function Translator({ languages, shown }: TranslatorProps) {
   }
 
   return (
-    <div className={css.section}>
+    <div className={`${kit.stack} ${kit.small} ${css.section}`}>
       <h3>{words.title}</h3>
-      <div className={css.files}>
+      <div className={kit.wrap}>
         <Menu
           wide
           label={words.exportMenu}
@@ -96,7 +96,7 @@ export function Translator({ languages, shown }: TranslatorProps) {
         </Button>
         <input ref={input} type="file" accept=".csv,.tsv,.txt,.xlf,.xliff" hidden onChange={pick} />
       </div>
-      <p className={css.hint}>{words.says}</p>
+      <p className={kit.muted}>{words.says}</p>
       {importedFile &&
         first &&
         createPortal(
@@ -150,11 +150,11 @@ function ImportDialog({ importedFile, languages, first, onClose }: ImportDialogP
   }
 
   return (
-    <Dialog className={dialogsCss.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog className={css.dialog} width={38} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.importTitle}</h2>
-      <p className={dialogsCss.lead}>{words.from(importedFile.name)}</p>
+      <p className={kit.muted}>{words.from(importedFile.name)}</p>
       {'text' in importedFile && (
-        <p className={dialogsCss.into}>
+        <p className={`${kit.row} ${kit.medium}`}>
           <label htmlFor={select}>{words.language}</label>
           <Select<Language>
             id={select}
@@ -167,12 +167,12 @@ function ImportDialog({ importedFile, languages, first, onClose }: ImportDialogP
       {'error' in importedFile && <ImportProblems reasons={[words.unreadable[importedFile.error]]} />}
       {applied && 'complaints' in applied && <Complaints complaints={applied.complaints} />}
       {next && (
-        <p className={dialogsCss.verdict} role="status">
+        <p className={kit.strong} role="status">
           {changes.length === 0 ? words.noChange : words.changes(changes.length)}
         </p>
       )}
       {changes.length > 0 && <TextChanges changes={changes} language={language} />}
-      <div className={dialogsCss.actions}>
+      <div className={`${kit.actions} ${kit.medium}`}>
         <Button onClick={onClose}>{words.cancel}</Button>
         {changes.length > 0 && (
           <Button kind="main" onClick={take}>
@@ -201,7 +201,7 @@ function Complaints({ complaints }: { complaints: readonly ImportProblem[] }) {
 function ImportProblems({ reasons }: { reasons: readonly string[] }) {
   const words = useLanguageWords().files;
   return (
-    <div className={dialogsCss.refusal} role="alert">
+    <div className={`${kit.scroll} ${kit.alert} ${css.refusal}`} role="alert">
       <strong>{words.refused}</strong>
       <ul>
         {reasons.map((reason) => (

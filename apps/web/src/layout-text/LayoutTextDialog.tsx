@@ -12,6 +12,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { rangeOfLine } from '../ui/lines.ts';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import css from './layout-text.module.css';
@@ -50,18 +51,20 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      className={css.dialog}
+      width={44}
       labelledBy={title}
       onClose={onClose}
       onEscape={text === initialText ? undefined : () => setLeaving(true)}
     >
       <h2 id={title}>{words.layoutText.title}</h2>
-      <p id={hint}>{words.layoutText.hint}</p>
+      <p id={hint} className={kit.lead}>
+        {words.layoutText.hint}
+      </p>
       <div className={css.editor}>
         <LineNumbers text={text} wrong={new Set(complaints.map(({ line }) => line))} />
         <textarea
           ref={area}
-          className={css.text}
+          className={`${kit.grow} ${css.text}`}
           value={text}
           rows={Math.min(Math.max(text.split('\n').length + 1, 10), 24)}
           wrap="off"
@@ -85,7 +88,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <div className={`${kit.wrap} ${css.actions}`}>
         <Button
           onClick={async () => {
             const copied = await copyText(text);

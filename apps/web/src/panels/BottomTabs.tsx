@@ -3,7 +3,7 @@
 import type { Area, Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';
 import { useIsNarrow } from '../ui/narrow.ts';
-import css from './bottom-tabs.module.css';
+import css from './panels.module.css';
 import { ChecksBadge } from './Rail.tsx';
 
 export interface BottomTabsProps {
@@ -25,7 +25,7 @@ export function BottomTabs({ area, beside, panel, onShow }: BottomTabsProps) {
     <button
       key={label}
       type="button"
-      className={css.tab}
+      className={css.bottomTab}
       data-narrow={extra?.narrow}
       aria-pressed={pressed}
       onClick={show}

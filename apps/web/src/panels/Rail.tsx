@@ -7,8 +7,9 @@ import { PANELS, type Panel } from '../project/canvas-view.ts';
 import { useComments } from '../project/comments.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { nextTab } from '../ui/tab-navigation.ts';
-import css from './rail.module.css';
+import css from './panels.module.css';
 
 const ICONS: Readonly<Record<Panel, IconName>> = {
   fields: 'rows',
@@ -40,7 +41,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
   };
   return (
     <div
-      className={css.rail}
+      className={`${kit.scroll} ${css.rail}`}
       role="tablist"
       aria-orientation="vertical"
       aria-label={words.rail.label}

@@ -19,8 +19,8 @@ import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
 import { stepIdOf } from '../settings/subject.ts';
 import { LazyPanel } from '../shell/LazyPanel.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
-import css from './palette.module.css';
 import {
   analyticsPart,
   checksPanelPart,
@@ -30,6 +30,7 @@ import {
   settingsPart,
   versionsPart,
 } from './panel-parts.ts';
+import css from './panels.module.css';
 
 export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;
@@ -134,14 +135,14 @@ function Palette() {
   return (
     <section
       ref={area}
-      className={css.palette}
+      className={`${kit.scroll} ${css.palette}`}
       aria-label={words.editor.fields}
       data-area="palette"
       data-drop-key="palette"
       data-scroll
       {...handlers}
     >
-      <h2 className={css.title}>
+      <h2 className={`${kit.wrap} ${kit.small} ${css.title}`}>
         {words.editor.fields} <span>{words.editor.notPlaced(matching.length)}</span>
       </h2>
       <FieldSearch label={words.editor.filter} />
@@ -149,12 +150,10 @@ function Palette() {
       {leaving ? (
         <DropZone data-hint={hint}>{words.editor.removeHere}</DropZone>
       ) : (
-        !matches && (
-          <p className={css.quiet}>{unplacedItems.length === 0 ? isAllPlaced : words.editor.hint}</p>
-        )
+        !matches && <p className={kit.note}>{unplacedItems.length === 0 ? isAllPlaced : words.editor.hint}</p>
       )}
       {matching.length > 0 && (
-        <ul className={css.list}>
+        <ul className={`${kit.stack} ${css.list}`}>
           {matching.map((item) => (
             <li key={item.key}>
               <FieldCard item={item} placed={false} />
@@ -164,9 +163,9 @@ function Palette() {
       )}
       {spares.length > 0 && (
         <>
-          <h3 className={css.title}>{words.settings.content.add}</h3>
-          <p className={css.quiet}>{words.settings.content.addHint}</p>
-          <ul className={css.list}>
+          <h3 className={`${kit.wrap} ${kit.small} ${css.title}`}>{words.settings.content.add}</h3>
+          <p className={kit.note}>{words.settings.content.addHint}</p>
+          <ul className={`${kit.stack} ${css.list}`}>
             {spares.map((item) => (
               <li key={item.key}>
                 <FieldCard item={item} placed={false} />

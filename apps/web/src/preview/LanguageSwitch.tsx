@@ -6,6 +6,7 @@ import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { translationProgress } from '../project/translation-progress.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './preview.module.css';
@@ -25,9 +26,9 @@ export function LanguageSwitch() {
   if (languages.length < 2) return null;
   const show = (language: Language) => showLanguage(open, language);
   return (
-    <div className={css.languages}>
+    <div className={`${kit.actions} ${kit.small} ${css.languages}`}>
       {missing > 0 && (
-        <span className={css.untranslated}>
+        <span className={`${kit.row} ${kit.warn} ${css.untranslated}`}>
           <Icon name="warning" size={14} />
           {words.still(missing, ownName)}
         </span>

@@ -3,6 +3,7 @@
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { lazyModule } from '../shell/lazy-module.ts';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
 
@@ -20,7 +21,7 @@ export function PreviewArea() {
       data-area="preview"
       style={panelStyle(panelWidth)}
     >
-      <div className={css.bar}>
+      <div className={`${kit.toolbar} ${css.bar}`}>
         <h2>{words.editor.preview}</h2>
       </div>
       <div className={css.stage}>{content}</div>

@@ -6,9 +6,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
-import sentCss from './sent.module.css';
 import { type SentRow, sentTable } from './submission-table.ts';
 
 export interface Sent {
@@ -54,9 +54,9 @@ function SentTable({ payload }: { payload: string }) {
   const table = useMemo(() => sentTable(project, payload, words), [project, payload, words]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a pointer scrolls it with the arrow keys.
-    <section className={sentCss.sent} aria-label={words.preview.payload} tabIndex={0}>
+    <section className={`${kit.scroll} ${css.sent}`} aria-label={words.preview.payload} tabIndex={0}>
       {table.answers.length === 0 && <p>{sent.nothing}</p>}
-      <table className={sentCss.table}>
+      <table className={css.table}>
         <thead>
           <tr>
             {[sent.label, sent.answer].map((column) => (
@@ -70,7 +70,7 @@ function SentTable({ payload }: { payload: string }) {
         <Rows title={sent.consent} rows={table.consents} />
         <Rows title={sent.context} note={sent.contextNote} rows={table.context} />
       </table>
-      <details className={sentCss.json}>
+      <details className={css.json}>
         <summary>{sent.json}</summary>
         <pre dir="ltr">{payload}</pre>
       </details>
@@ -90,7 +90,7 @@ function Rows({ title, note, rows }: RowsProps) {
   return (
     <tbody>
       {title && (
-        <tr className={sentCss.group}>
+        <tr className={css.group}>
           <th scope="rowgroup" colSpan={2}>
             {title}
             {note && <small>{note}</small>}

@@ -13,6 +13,7 @@ import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { makeOthersInert } from '../ui/make-inert.ts';
 import { Segments } from '../ui/Segments.tsx';
@@ -73,7 +74,7 @@ export function PreviewPanel() {
       style={panelStyle(panelWidth)}
     >
       <PanelResizer width={panelWidth} onWidth={setPanelWidth} />
-      <div className={css.bar}>
+      <div className={`${kit.toolbar} ${css.bar}`}>
         <h2>{words.editor.preview}</h2>
         <Segments
           label={words.preview.mode}

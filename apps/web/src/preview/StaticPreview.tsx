@@ -4,6 +4,7 @@ import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { times } from '../ui/Skeleton.tsx';
 import { fitInto } from './fit.ts';
@@ -26,7 +27,7 @@ export function StaticPreview({ project }: { project: Project }) {
     if (loads > 0) post(frame, { kind: 'document', html: previewDocument(project) });
   }, [loads, project]);
   return (
-    <div className={css.still}>
+    <div className={`${kit.stack} ${kit.medium} ${css.still}`}>
       {steps.length > 1 && (
         <Segments
           label={words.step}

@@ -5,10 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { createIdbStorage } from './idb-storage.ts';
 import { useOpenProject } from './ProjectContext.tsx';
-import css from './project-picker.module.css';
+import css from './project.module.css';
 import { readSavedWork, type WorkOnForm } from './saved-work.ts';
 import { projectKey } from './storage.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
@@ -56,26 +57,31 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
   }
 
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog width={30} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.title}</h2>
-      <p>{words.lead}</p>
-      <div className={css.list} aria-busy={others === null}>
+      <p className={kit.lead}>{words.lead}</p>
+      <div className={`${kit.stack} ${kit.tight}`} aria-busy={others === null}>
         {others === null && times(3, (index) => <Bar key={index} height="3.5rem" />)}
         {others === 'failed' && <p role="alert">{words.failed}</p>}
         {others?.length === 0 && <p>{words.none}</p>}
         {others !== null &&
           others !== 'failed' &&
           others.map((work) => (
-            <button key={work.key} type="button" className={css.work} onClick={() => choose(work)}>
+            <button
+              key={work.key}
+              type="button"
+              className={`${kit.row} ${kit.bare} ${kit.wide} ${css.work}`}
+              onClick={() => choose(work)}
+            >
               <ThumbnailView thumbnail={work.thumbnail} />
               <strong dir="auto">{work.name}</strong>
             </button>
           ))}
       </div>
-      <p className={css.problem} role="alert">
+      <p className={`${kit.lead} ${kit.bad}`} role="alert">
         {problem}
       </p>
-      <div className={css.actions}>
+      <div className={kit.actions}>
         <Button onClick={onClose}>{close}</Button>
       </div>
     </Dialog>

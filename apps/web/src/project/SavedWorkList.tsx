@@ -6,7 +6,8 @@ import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { Route } from '../shell/router.ts';
-import css from './saved-work.module.css';
+import kit from '../ui/kit.module.css';
+import css from './project.module.css';
 import type { WorkOnForm } from './saved-work.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
 
@@ -23,7 +24,7 @@ export function SavedWorkList({ title, work, isOneAccount = false }: SavedWorkLi
   const id = useId();
   if (work.length === 0) return null;
   return (
-    <section className={css.kept} aria-labelledby={id}>
+    <section className={`${kit.stack} ${css.kept}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {work.map((one) => (

@@ -4,11 +4,12 @@
 
 import type { ReactNode } from 'react';
 import { Broken, type BrokenProps } from '../shell/Broken.tsx';
-import css from '../shell/broken.module.css';
 import { rescueFocus } from '../shell/focus.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import css from '../shell/shell.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import kit from '../ui/kit.module.css';
 import { useMaybeProject } from './ProjectContext.tsx';
 import { saveAsFile } from './project-file.ts';
 
@@ -31,11 +32,11 @@ export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundar
             <BrokenWork again={again} onGiveUp={onGiveUp} />
           </Dialog>
         ) : area ? (
-          <div className={css.place} data-area={area}>
+          <div className={`${kit.center} ${kit.scroll} ${css.place}`} data-area={area}>
             <BrokenWork again={again} />
           </div>
         ) : (
-          <main id={CONTENT_ID} className={css.place}>
+          <main id={CONTENT_ID} className={`${kit.center} ${kit.scroll} ${css.place}`}>
             <BrokenWork again={again} heading="h1" />
           </main>
         )

@@ -1,7 +1,7 @@
 /** Comments panel: reviewers' comments, open or resolved, and review links. */
 
 import type { Remark } from '@formloom/form';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createTeamClient } from '../connection/team-client.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { anyItem, itemsOf } from '../items/items.ts';
@@ -13,7 +13,8 @@ import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import frame from '../ui/panel.module.css';
+import kit from '../ui/kit.module.css';
+import { Panel } from '../ui/Panel.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import css from './comments.module.css';
 import { ReviewLinks } from './ReviewLinks.tsx';
@@ -23,7 +24,6 @@ const NONE: readonly Remark[] = [];
 
 export function CommentsPanel() {
   const words = useCommentWords();
-  const title = useId();
   const open = useOpenProject();
   const comments = useComments((state) => state.comments) ?? NONE;
   const [isDone, setDone] = useState(false);
@@ -54,9 +54,10 @@ export function CommentsPanel() {
   }
 
   return (
-    <section className={`${frame.panel} ${css.panel}`} aria-labelledby={title} data-area="palette">
-      <header className={frame.header}>
-        <h2 id={title}>{words.title}</h2>
+    <Panel
+      className={`${kit.scroll} ${css.panel}`}
+      title={words.title}
+      tools={
         <Segments
           label={words.show}
           value={isDone ? 'done' : 'open'}
@@ -66,22 +67,21 @@ export function CommentsPanel() {
           ]}
           onChange={(which) => setDone(which === 'done')}
         />
-      </header>
-      <div className={css.scroll}>
-        {shown.length === 0 ? (
-          <p className={css.none}>
-            {isDone ? words.noneDone : comments.length === 0 ? words.nobody : words.allDone}
-          </p>
-        ) : (
-          <ol className={css.list}>
-            {shown.map(({ remark, number }) => (
-              <CommentItem key={remark.id} remark={remark} number={number} onMark={markResolved} />
-            ))}
-          </ol>
-        )}
-      </div>
-      <ReviewLinks form={formId} client={client} />
-    </section>
+      }
+      below={<ReviewLinks form={formId} client={client} />}
+    >
+      {shown.length === 0 ? (
+        <p className={`${kit.muted} ${css.none}`}>
+          {isDone ? words.noneDone : comments.length === 0 ? words.nobody : words.allDone}
+        </p>
+      ) : (
+        <ol className={`${kit.list} ${css.list}`}>
+          {shown.map(({ remark, number }) => (
+            <CommentItem key={remark.id} remark={remark} number={number} onMark={markResolved} />
+          ))}
+        </ol>
+      )}
+    </Panel>
   );
 }
 
@@ -119,23 +119,29 @@ function CommentItem({ remark, number, onMark }: CommentItemProps) {
 
   return (
     <li ref={item} className={css.item} data-now={isNow || undefined}>
-      <button type="button" className={css.look} data-remark={id} aria-pressed={isNow} onClick={look}>
-        <span className={css.pin} data-now={isNow || undefined} aria-hidden="true">
+      <button
+        type="button"
+        className={`${kit.row} ${kit.bare} ${kit.wide} ${css.look}`}
+        data-remark={id}
+        aria-pressed={isNow}
+        onClick={look}
+      >
+        <span className={kit.pin} data-now={isNow || undefined} aria-hidden="true">
           {number}
         </span>
-        <span className={css.said}>
+        <span className={`${kit.words} ${css.said}`}>
           <span className="visually-hidden">{words.number(number)} </span>
           <strong dir="auto">{name === 'somebody' ? words.somebody : name}</strong>
           <span className={css.text} dir="auto">
             {text}
           </span>
-          <span className={css.quiet}>
+          <span className={kit.note}>
             {about}, {formatRelative(at, Date.now(), language)}
           </span>
         </span>
       </button>
       {isNow && (
-        <div className={css.actions}>
+        <div className={`${kit.wrap} ${css.actions}`}>
           <Button onClick={() => onMark(id, !done)}>
             {!done && <Icon name="check" size={14} />}
             {done ? words.openAgain : words.markDone}

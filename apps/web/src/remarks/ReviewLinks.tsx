@@ -10,6 +10,7 @@ import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './comments.module.css';
 import { useCommentWords } from './words.ts';
@@ -56,19 +57,19 @@ export function ReviewLinks({ form, client }: { form: string; client: TeamClient
   const made = reviews.find(({ id }) => id === fresh?.id);
   return (
     <section className={css.links} aria-label={words.links}>
-      <h3>
-        {words.links} <span className={css.quiet}>{words.count(reviews.length)}</span>
+      <h3 className={kit.spread}>
+        {words.links} <small>{words.count(reviews.length)}</small>
       </h3>
-      <ul className={css.list}>
+      <ul className={`${kit.scroll} ${kit.list} ${css.list}`}>
         {reviews
           .filter((one) => one !== made)
           .map(({ id, until, by, remarks: comments }) => {
             const date = formatDate(until, language);
             return (
-              <li key={id} className={css.link}>
-                <span>
+              <li key={id} className={`${kit.spread} ${kit.wide} ${css.link}`}>
+                <span className={kit.words}>
                   {words.until(date)}
-                  <span className={css.quiet}>
+                  <span className={kit.note}>
                     {words.madeBy(by === 'somebody' ? words.somebody.toLowerCase() : by, comments.length)}
                   </span>
                 </span>
@@ -112,7 +113,7 @@ function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
   }
 
   return (
-    <div className={css.maker}>
+    <div className={`${kit.stack} ${css.maker}`}>
       {isAsking ? (
         <>
           <label htmlFor={id}>{words.days}</label>
@@ -123,7 +124,7 @@ function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
             options={DAYS.map((count) => [count, words.day(count)])}
             onChange={setDays}
           />
-          <div className={css.actions}>
+          <div className={`${kit.wrap} ${css.actions}`}>
             <Button kind="main" data-make-link aria-disabled={isMaking || undefined} onClick={make}>
               {words.make}
             </Button>
@@ -135,7 +136,7 @@ function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
           {words.fresh}
         </Button>
       )}
-      <p className={css.quiet}>{words.what}</p>
+      <p className={kit.note}>{words.what}</p>
     </div>
   );
 }
@@ -177,16 +178,16 @@ function NewLink({ url, until, onEnd }: NewLinkProps) {
   }
 
   return (
-    <div className={css.fresh} ref={box}>
+    <div className={`${kit.stack} ${kit.edged} ${css.fresh}`} ref={box}>
       <p>{words.made(until)}</p>
-      <div className={css.copy}>
+      <div className={`${kit.row} ${css.copy}`}>
         <Input readOnly aria-label={words.link} dir="ltr" value={url} data-link />
         <Button kind="main" onClick={copy}>
           {isCopied ? words.copied : words.copy}
         </Button>
       </div>
-      <div className={css.once}>
-        <p className={css.quiet}>{words.once}</p>
+      <div className={kit.spread}>
+        <p className={kit.note}>{words.once}</p>
         {onEnd && (
           <Button aria-label={words.endLabel(until)} onClick={onEnd}>
             {words.end}

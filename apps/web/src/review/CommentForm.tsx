@@ -6,9 +6,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { createServiceClient, type Fetch } from '../connection/service-client.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/Input.tsx';
+import { Input, TextArea } from '../ui/Input.tsx';
 import { Icon } from '../ui/icons.tsx';
-import inputCss from '../ui/input.module.css';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './review.module.css';
 import { NAME_KEY, type ReviewWords } from './words.ts';
@@ -66,15 +66,20 @@ export function CommentForm({
   }
 
   return (
-    <form className={css.form} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
-      <h2 id={`${id}-title`}>
-        <span className={css.pin} data-now aria-hidden="true">
+    <form
+      className={`${kit.stack} ${kit.tight} ${css.form}`}
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+      noValidate
+    >
+      <h2 id={`${id}-title`} className={`${kit.row} ${kit.medium}`}>
+        <span className={kit.pin} data-now aria-hidden="true">
           {number}
         </span>
         {words.fresh}
       </h2>
       <label htmlFor={`${id}-about`}>{words.about}</label>
-      <div className={css.about}>
+      <div className={`${kit.row} ${kit.tight} ${css.about}`}>
         <Select
           asInput
           id={`${id}-about`}
@@ -93,10 +98,10 @@ export function CommentForm({
         )}
       </div>
       <label htmlFor={`${id}-text`}>{words.text}</label>
-      <textarea
+      <TextArea
         ref={box}
         id={`${id}-text`}
-        className={`${inputCss.input} ${css.box}`}
+        className={css.box}
         dir="auto"
         rows={3}
         maxLength={WORK_LIMITS.remark}
@@ -115,11 +120,11 @@ export function CommentForm({
         aria-describedby={`${id}-kept`}
         onChange={(event) => setName(event.target.value)}
       />
-      <p id={`${id}-problem`} className={css.problem} role="alert">
+      <p id={`${id}-problem`} className={`${kit.alert} ${css.problem}`} role="alert">
         {problem && words.problem[problem]}
       </p>
-      <div className={css.foot}>
-        <span id={`${id}-kept`} className={css.quiet}>
+      <div className={`${kit.spread} ${css.foot}`}>
+        <span id={`${id}-kept`} className={kit.note}>
           {words.nameKept}
         </span>
         <Button kind="main" type="submit" aria-disabled={isSending || undefined}>

@@ -2,6 +2,7 @@
 
 import { LANGUAGE_NAMES, type Language, type Project } from '@formloom/project';
 import type { View } from '../preview/view.ts';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './review.module.css';
@@ -34,7 +35,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const widths = (Object.keys(WIDTHS) as WidthName[]).map((name) => [name, words.widths[name]] as const);
   const names = languages.map((one) => [one, LANGUAGE_NAMES[one]] as const);
   return (
-    <section className={css.bar} aria-label={words.looking}>
+    <section className={`${kit.toolbar} ${css.bar}`} aria-label={words.looking}>
       <Choice isNarrow={isNarrow} label={words.width} value={width} options={widths} onChange={onWidth} />
       <Choice<View>
         isNarrow={isNarrow || steps.length > SIDE_BY_SIDE}
@@ -70,8 +71,8 @@ interface ChoiceProps<Value extends string | number> {
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { isNarrow, isLast, label, value, options, onChange } = props;
   return (
-    <div className={css.choice} data-last={isLast}>
-      <span className={css.label} aria-hidden="true">
+    <div className={`${kit.row} ${kit.wide} ${css.choice}`} data-last={isLast}>
+      <span className={`${kit.label} ${css.label}`} aria-hidden="true">
         {label}
       </span>
       {isNarrow ? (

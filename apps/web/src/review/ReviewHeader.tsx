@@ -3,6 +3,7 @@
 import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './review.module.css';
 import type { ReviewWords } from './words.ts';
@@ -19,21 +20,21 @@ export interface ReviewHeaderProps {
 
 export function ReviewHeader({ words, name, until, language, onLanguage, onTheme }: ReviewHeaderProps) {
   return (
-    <header className={css.header}>
-      <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" className={css.brand}>
+    <header className={`${kit.row} ${kit.medium} ${css.header}`}>
+      <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="#4a3fd6" />
         <g stroke="#fff" strokeWidth="2.4" strokeLinecap="round">
           <path d="M10 7v18M16 7v18M22 7v18" opacity=".55" />
           <path d="M7.5 12h5M19.5 12h5M13.5 16.5h5M7.5 21h5M19.5 21h5" />
         </g>
       </svg>
-      <div className={css.names}>
-        <h1 dir="auto" title={name}>
+      <div className={`${kit.wrap} ${kit.grow} ${css.names}`}>
+        <h1 className={kit.clip} dir="auto" title={name}>
           {name}
         </h1>
-        <p className={css.quiet}>{words.lead}</p>
+        <p className={kit.note}>{words.lead}</p>
       </div>
-      <span className={css.until}>{words.until(until)}</span>
+      <span className={`${kit.note} ${css.until}`}>{words.until(until)}</span>
       <Select
         plain
         label={words.language}

@@ -11,6 +11,7 @@ import { useElementWidth } from '../preview/useElementWidth.ts';
 import { formatDate } from '../shell/date-format.ts';
 import type { Preferences } from '../shell/read-preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { useIsNarrow } from '../ui/narrow.ts';
 import { CommentForm, fieldsOf, type ReviewedField, subjectText } from './CommentForm.tsx';
 import { ReviewBar, WIDTHS, type WidthName } from './ReviewBar.tsx';
@@ -120,8 +121,10 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
         </div>
       </main>
       {isNarrow && !isOpen && (
-        <div className={css.opener}>
-          <span dir="auto">{subjectText(fields, about, words)}</span>
+        <div className={`${kit.spread} ${kit.wide} ${css.opener}`}>
+          <span className={kit.clip} dir="auto">
+            {subjectText(fields, about, words)}
+          </span>
           <Button kind="main" data-open-sheet onClick={() => setOpen(true)}>
             {words.open}
           </Button>
@@ -129,17 +132,17 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
       )}
       <aside
         ref={panel}
-        className={css.remarks}
+        className={`${kit.scroll} ${css.remarks}`}
         aria-label={words.mine}
         hidden={isNarrow && !isOpen}
         onKeyDown={(event: KeyboardEvent) => isNarrow && event.key === 'Escape' && close()}
       >
-        <div className={css.head}>
+        <div className={`${kit.spread} ${css.head}`}>
           <h2>{words.mine}</h2>
           {isNarrow && <Button onClick={close}>{words.close}</Button>}
         </div>
         {isNarrow && (
-          <p className={css.lead}>
+          <p className={`${kit.note} ${css.lead}`}>
             {words.lead} {words.until(formatDate(until, language))}.
           </p>
         )}
@@ -191,23 +194,28 @@ interface CommentListProps {
 function CommentList({ remarks, fields, language, onLook }: CommentListProps) {
   const words = REVIEW_WORDS[language];
   return (
-    <div className={css.said}>
+    <div className={`${kit.scroll} ${css.said}`}>
       {remarks.length === 0 ? (
-        <p className={css.quiet}>{words.none}</p>
+        <p className={kit.note}>{words.none}</p>
       ) : (
-        <ol className={css.list}>
+        <ol className={kit.list}>
           {remarks.map(({ id, text, field, at }, index) => (
             <li key={id}>
-              <button type="button" className={css.remark} data-remark={id} onClick={() => onLook(field)}>
-                <span className={css.pin} aria-hidden="true">
+              <button
+                type="button"
+                className={`${kit.row} ${kit.bare} ${kit.wide} ${kit.hover} ${css.remark}`}
+                data-remark={id}
+                onClick={() => onLook(field)}
+              >
+                <span className={kit.pin} aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className={css.words}>
+                <span className={`${kit.words} ${css.words}`}>
                   <span className="visually-hidden">{words.number(index + 1)} </span>
                   <span className={css.text} dir="auto">
                     {text}
                   </span>
-                  <span className={css.quiet}>
+                  <span className={kit.note}>
                     {subjectText(fields, field, words)}, {formatMoment(at, Date.now(), language)}
                   </span>
                 </span>
@@ -216,7 +224,7 @@ function CommentList({ remarks, fields, language, onLook }: CommentListProps) {
           ))}
         </ol>
       )}
-      <p className={css.quiet}>{words.hint}</p>
+      <p className={kit.note}>{words.hint}</p>
     </div>
   );
 }

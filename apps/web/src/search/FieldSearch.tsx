@@ -11,7 +11,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
-import css from './field-search.module.css';
+import kit from '../ui/kit.module.css';
 import { matchesInLayout, nextMatch, searchFields } from './field-search.ts';
 
 export function FieldSearch({ label }: { label: string }) {
@@ -77,7 +77,7 @@ export function MatchCount() {
   const matches = useView((state) => state.matches);
   const inForm = useProject((project) => (matches ? matchesInLayout(project, matches).length : 0));
   return (
-    <p className={css.count} role="status">
+    <p className={kit.note} role="status">
       {matches &&
         (matches.size === 0
           ? words.interaction.find.none(filter.trim())

@@ -4,6 +4,7 @@ import { contentProblem, setTextAt } from '@formloom/module';
 import { type Content, setContent } from '@formloom/project';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -20,7 +21,7 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
     edit((project) => setTextAt(project, { of: 'content', key }, text), input);
   return (
     <>
-      <div className={css.group}>{inside()}</div>
+      <div className={`${kit.stack} ${css.group}`}>{inside()}</div>
       <WidthSetting of={key} />
     </>
   );
@@ -71,7 +72,7 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
           </>
         );
       case 'divider':
-        return <p className={css.hint}>{words.divider}</p>;
+        return <p className={kit.note}>{words.divider}</p>;
     }
   }
 }

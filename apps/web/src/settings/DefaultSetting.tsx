@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { fallbackText } from '../items/item-face.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './settings.module.css';
@@ -67,7 +68,7 @@ function OptionsDefault({
   };
   return (
     <Labelled label={words.defaultValue} onReset={isChanged ? () => set(undefined) : undefined}>
-      <fieldset className={css.boxes}>
+      <fieldset className={`${kit.scroll} ${css.boxes}`}>
         <legend className="visually-hidden">{words.defaultValue}</legend>
         {options.map(({ label, value }) => (
           <label key={value} dir="auto">
@@ -80,7 +81,7 @@ function OptionsDefault({
           </label>
         ))}
       </fieldset>
-      {originalText !== undefined && <p className={css.hint}>{originalText}</p>}
+      {originalText !== undefined && <p className={kit.note}>{originalText}</p>}
     </Labelled>
   );
 }
@@ -107,7 +108,7 @@ function OptionDefault({
         options={[['', words.none], ...choices]}
         onChange={(value) => set(value === '' ? [] : [value])}
       />
-      {originalText !== undefined && <p className={css.hint}>{originalText}</p>}
+      {originalText !== undefined && <p className={kit.note}>{originalText}</p>}
     </Labelled>
   );
 }

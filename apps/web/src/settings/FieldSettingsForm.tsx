@@ -16,6 +16,7 @@ import { itemLabel, objectTag } from '../items/item-face.ts';
 import { anyItem, isFieldItem, itemsOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
 import { Switch, type SwitchProps } from '../ui/Switch.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
@@ -61,7 +62,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   return (
     <>
       <ProviderFacts field={original} />
-      <div className={css.group}>
+      <div className={`${kit.stack} ${css.group}`}>
         {text('label', words.label)}
         {kind.canHideLabel && (
           <SwitchSetting
@@ -78,11 +79,11 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       {kind.isSeen && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
       {original.options && kind.isSeen && (
-        <div className={css.group}>
+        <div className={`${kit.stack} ${css.group}`}>
           <OptionLabels fieldKey={key} options={original.options} labels={own?.options ?? {}} />
         </div>
       )}
-      <div className={css.group}>
+      <div className={`${kit.stack} ${css.group}`}>
         <DefaultSetting field={field} original={original.defaultValues} />
         {kind.isSent && (
           <TextSetting
@@ -125,7 +126,7 @@ function ShownWhen({ field, parent }: { field: FieldDetails; parent: string }) {
   const label = itemLabel(above, words);
   const reason = reasonText(field, above, label, words);
   return (
-    <div className={css.group}>
+    <div className={`${kit.stack} ${css.group}`}>
       <Labelled label={words.settings.shownWhen} note={words.settings.asInAccount}>
         <p className={css.read} dir="auto">
           <strong>{label}</strong> {reason.words}
@@ -181,8 +182,8 @@ function SwitchSetting({ original, ...props }: SwitchSettingProps) {
     <div ref={setting} className={css.switched}>
       <Switch {...props} />
       {props.on !== original && (
-        <p className={css.below}>
-          <span className={css.hint}>{words.original(original ? words.yes : words.no)}</span>
+        <p className={`${kit.spread} ${css.below}`}>
+          <span className={kit.note}>{words.original(original ? words.yes : words.no)}</span>
           <CaptionButton words={words.reset} spoken={words.resetOf(props.label)} onPress={reset} />
         </p>
       )}
@@ -203,9 +204,9 @@ function OptionLabels({ fieldKey, options, labels }: OptionLabelsProps) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();
   return (
-    <details className={css.options}>
+    <details className={`${kit.stack} ${kit.wide} ${css.options}`}>
       <summary>{words.optionLabels(options.length)}</summary>
-      <p className={css.hint}>{words.optionLabelsHint}</p>
+      <p className={kit.note}>{words.optionLabelsHint}</p>
       {options.map(({ value, label }, index) => (
         <TextSetting
           key={value}

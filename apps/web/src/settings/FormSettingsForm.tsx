@@ -14,6 +14,7 @@ import {
 } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -40,7 +41,7 @@ export function FormSettingsForm() {
   );
   return (
     <>
-      <div className={css.group}>
+      <div className={`${kit.stack} ${css.group}`}>
         <TextSetting
           label={words.title}
           input="title of the form"
@@ -57,7 +58,7 @@ export function FormSettingsForm() {
         {settings.mark === 'required' && text('requiredNote', words.requiredNote)}
         {text('submit', words.submit)}
       </div>
-      <div className={css.group}>
+      <div className={`${kit.stack} ${css.group}`}>
         <Labelled label={words.afterwards}>
           <Segments<Afterwards>
             fill
@@ -66,7 +67,7 @@ export function FormSettingsForm() {
             options={AFTERWARDS.map((value) => ({ value, words: words.afterwardsChoices[value] }))}
             onChange={(value) => edit((now) => endWith(now, value))}
           />
-          <p className={css.hint}>{words.afterwardsSays[ending]}</p>
+          <p className={kit.note}>{words.afterwardsSays[ending]}</p>
         </Labelled>
         {ending === 'account' && <AccountEnd project={project} />}
         {ending === 'message' && thanks && (
@@ -129,8 +130,8 @@ function ConsentSettings({ project }: { project: Project }) {
   );
   if (spots.length === 0) return null;
   return (
-    <div className={css.group}>
-      <p className={css.hint}>{words.consentHint}</p>
+    <div className={`${kit.stack} ${css.group}`}>
+      <p className={kit.note}>{words.consentHint}</p>
       {spots.map(({ id, spot, part }, index) => (
         <SpotSetting
           key={id}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
 import { enterControl } from './enter-control.ts';
 import css from './settings.module.css';
@@ -28,9 +29,9 @@ export function Labelled({ id, label, note, onReset, onEmpty, children }: Labell
   }
   return (
     <div ref={setting} className={css.setting}>
-      <div className={css.caption}>
+      <div className={`${kit.row} ${kit.label} ${css.caption}`}>
         {id === undefined ? <span>{label}</span> : <label htmlFor={id}>{label}</label>}
-        {note !== undefined && <span className={css.note}>{note}</span>}
+        {note !== undefined && <span className={`${kit.muted} ${css.note}`}>{note}</span>}
         {onEmpty && (
           <CaptionButton words={words.empty} spoken={words.emptyOf(label)} onPress={() => act(onEmpty)} />
         )}
@@ -52,7 +53,7 @@ interface CaptionButtonProps {
 /** Text button beside a setting, such as “Reset”; its accessible name contains the setting. */
 export function CaptionButton({ words, spoken, onPress }: CaptionButtonProps) {
   return (
-    <button type="button" className={css.reset} aria-label={spoken} onClick={onPress}>
+    <button type="button" className={`${kit.link} ${css.reset}`} aria-label={spoken} onClick={onPress}>
       {words}
     </button>
   );

@@ -3,6 +3,8 @@
 import { useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import { TextArea } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { renderSync } from '../ui/render-sync.ts';
 import { Labelled } from './Labelled.tsx';
 import { applyMark, type Mark } from './markdown.ts';
@@ -47,7 +49,7 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
   }
   return (
     <Labelled id={id} label={label ?? words.text} onReset={onReset}>
-      <div className={css.toolbar} role="toolbar" aria-label={words.toolbar}>
+      <div className={`${kit.row} ${kit.tight} ${css.toolbar}`} role="toolbar" aria-label={words.toolbar}>
         {MARKS.map(([mark, sign]) => (
           <button
             key={mark}
@@ -61,11 +63,10 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
           </button>
         ))}
       </div>
-      <textarea
+      <TextArea
         ref={area}
         id={id}
         dir="auto"
-        className={css.lines}
         rows={rows}
         value={draft ?? value}
         aria-describedby={`${id}-hint`}
@@ -78,7 +79,7 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
           settle();
         }}
       />
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={kit.note}>
         {words.markdown}
       </p>
     </Labelled>

@@ -11,6 +11,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { ContentSettingsForm } from './ContentSettingsForm.tsx';
 import { enterControl } from './enter-control.ts';
 import { FieldSettingsForm } from './FieldSettingsForm.tsx';
@@ -94,7 +95,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
   };
   return (
     <section className={css.panel} aria-labelledby={id} data-area="palette" onKeyDown={onKeyDown}>
-      <header className={css.header}>
+      <header className={`${kit.row} ${css.header}`}>
         <Button
           kind="plain"
           square
@@ -105,7 +106,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
           <Icon name="back" className={css.arrow} />
         </Button>
         <Icon name={icon} size={14} className={css.kind} />
-        <h2 id={id} dir="auto" title={title}>
+        <h2 id={id} className={`${kit.grow} ${kit.clip}`} dir="auto" title={title}>
           <span className="visually-hidden">{words.settings.title('')}</span>
           {title}
         </h2>
@@ -121,7 +122,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
           </Button>
         )}
       </header>
-      <div ref={body} className={css.body} data-scroll>
+      <div ref={body} className={`${kit.scroll} ${css.body}`} data-scroll>
         {children}
       </div>
     </section>
@@ -136,11 +137,11 @@ function RichTextSettings({ fieldKey }: { fieldKey: string }) {
   const isChanged = settingsFor(project.design.fields, fieldKey)?.text !== undefined;
   return (
     <>
-      <div className={css.group}>
+      <div className={`${kit.stack} ${css.group}`}>
         {spot && (
           <SpotSetting label={words.text} input={`text ${fieldKey}`} spot={spot} isChanged={isChanged} />
         )}
-        <p className={css.hint}>{isChanged ? words.rewritten : words.fromAccount}</p>
+        <p className={kit.note}>{isChanged ? words.rewritten : words.fromAccount}</p>
       </div>
       {spot && <WidthSetting of={fieldKey} />}
     </>
@@ -173,7 +174,7 @@ function StepSettingsForm({ step }: { step: Step }) {
     />
   );
   return (
-    <div className={css.group}>
+    <div className={`${kit.stack} ${css.group}`}>
       <TextSetting
         label={words.step.title}
         input={`title:${step.id}`}
@@ -187,7 +188,7 @@ function StepSettingsForm({ step }: { step: Step }) {
       })}
       {!isFirst && text('back', words.step.back, { placeholder: usual('back'), canReset: true })}
       {!isLast && text('next', words.step.next, { placeholder: usual('next'), canReset: true })}
-      {isLast && !isAlone && <p className={css.hint}>{words.step.lastHint}</p>}
+      {isLast && !isAlone && <p className={kit.note}>{words.step.lastHint}</p>}
     </div>
   );
 }

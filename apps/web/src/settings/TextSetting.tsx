@@ -6,7 +6,8 @@
 import { useId, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Input } from '../ui/Input.tsx';
+import { Input, TextArea } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { Labelled } from './Labelled.tsx';
 import css from './settings.module.css';
 
@@ -79,7 +80,7 @@ export function TextSetting(props: TextSettingProps) {
       onEmpty={onNone && original && !isChanged ? () => atOnce(() => onNone()) : undefined}
     >
       {lines !== undefined ? (
-        <textarea className={css.lines} rows={lines} {...control} />
+        <TextArea rows={lines} {...control} />
       ) : prefix !== undefined ? (
         <span className={css.prefixed}>
           <span aria-hidden="true">{prefix}</span>
@@ -89,7 +90,7 @@ export function TextSetting(props: TextSettingProps) {
         <Input {...control} />
       )}
       {below !== undefined && (
-        <p id={`${id}-below`} className={why === undefined ? css.hint : css.refused} dir="auto">
+        <p id={`${id}-below`} className={why === undefined ? kit.note : `${kit.note} ${kit.bad}`} dir="auto">
           {below}
         </p>
       )}

@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { arranged, itemsOf, parentOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { Labelled } from './Labelled.tsx';
 import css from './settings.module.css';
@@ -32,7 +33,7 @@ export function WidthSetting({ of }: { of: string }) {
   const set = (width: Width | undefined) => edit((now) => setField(now, of, 'width', width));
   const some = WIDTHS.some((width) => !fits(width));
   return (
-    <div className={css.group}>
+    <div className={`${kit.stack} ${css.group}`}>
       <Labelled label={words.width} onReset={chosen === undefined ? undefined : () => set(undefined)}>
         <Segments
           label={words.width}
@@ -48,7 +49,7 @@ export function WidthSetting({ of }: { of: string }) {
           onChange={(width) => set(width ?? undefined)}
         />
         {some && (
-          <p id={hint} className={css.hint}>
+          <p id={hint} className={kit.note}>
             {words.widthNo(row.length - 1)}
           </p>
         )}

@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import css from './broken.module.css';
+import kit from '../ui/kit.module.css';
 import { rescueFocus } from './focus.ts';
 import { useWords } from './preferences.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
+import css from './shell.module.css';
 
 /** Error boundary around the whole page. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       onRecovered={rescueFocus}
       instead={(again) => (
-        <main id={CONTENT_ID} className={css.place}>
+        <main id={CONTENT_ID} className={`${kit.center} ${kit.scroll} ${css.place}`}>
           <Broken again={again} heading="h1" />
         </main>
       )}
@@ -37,10 +38,10 @@ export interface BrokenProps {
 export function Broken({ again, heading: Heading = 'h2', save, onGiveUp }: BrokenProps) {
   const words = useWords();
   return (
-    <div className={css.broken} role="alert">
+    <div className={`${kit.stack} ${kit.medium} ${css.broken}`} role="alert">
       <Heading id="broken-title">{words.broken.title}</Heading>
-      <p>{save ? words.broken.work : words.broken.page}</p>
-      <div className={css.actions}>
+      <p className={kit.muted}>{save ? words.broken.work : words.broken.page}</p>
+      <div className={`${kit.wrap} ${css.actions}`}>
         <Button kind="main" onClick={again}>
           {words.retry}
         </Button>

@@ -3,11 +3,12 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import type { LazyModule } from './lazy-module.ts';
-import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
+import css from './shell.module.css';
 
 export interface LazyDialogProps<Part> {
   readonly part: LazyModule<Part>;
@@ -20,10 +21,10 @@ export function LazyDialog<Part>({ part, title, onClose, children }: LazyDialogP
   const words = useWords();
   const heading = useId();
   const dialog = (content: ReactNode) => (
-    <Dialog className={css.dialog} labelledBy={heading} onClose={onClose}>
+    <Dialog width={30} labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
       {content}
-      <div className={css.actions}>
+      <div className={`${kit.wrap} ${css.actions}`}>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
@@ -34,7 +35,7 @@ export function LazyDialog<Part>({ part, title, onClose, children }: LazyDialogP
       around={dialog}
       waiting={(notice) =>
         dialog(
-          <div aria-busy="true" className={css.bars}>
+          <div aria-busy="true" className={kit.stack}>
             {notice}
             {times(4, (index) => (
               <Bar key={index} height="2.125rem" />

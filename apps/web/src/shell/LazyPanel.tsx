@@ -1,10 +1,12 @@
 /** Side panel whose content is lazy-loaded. */
 
 import type { ReactNode } from 'react';
+import kit from '../ui/kit.module.css';
+import { Panel } from '../ui/Panel.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import type { LazyModule } from './lazy-module.ts';
-import css from './lazy-part.module.css';
+import css from './shell.module.css';
 
 export interface LazyPanelProps<Part> {
   readonly part: LazyModule<Part>;
@@ -14,9 +16,9 @@ export interface LazyPanelProps<Part> {
 
 export function LazyPanel<Part>({ part, title, children }: LazyPanelProps<Part>) {
   const panel = (busy: boolean, content: ReactNode) => (
-    <section className={css.panel} aria-label={title} aria-busy={busy} data-area="palette">
+    <Panel title={title} busy={busy}>
       {content}
-    </section>
+    </Panel>
   );
   return (
     <LazyPart
@@ -25,15 +27,12 @@ export function LazyPanel<Part>({ part, title, children }: LazyPanelProps<Part>)
       waiting={(notice) =>
         panel(
           true,
-          <>
-            <h2>{title}</h2>
-            <div className={css.bars}>
-              {notice}
-              {times(6, (index) => (
-                <Bar key={index} height="2.125rem" />
-              ))}
-            </div>
-          </>,
+          <div className={`${kit.stack} ${css.bars}`}>
+            {notice}
+            {times(6, (index) => (
+              <Bar key={index} height="2.125rem" />
+            ))}
+          </div>,
         )
       }
     >

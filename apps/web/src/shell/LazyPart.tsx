@@ -5,12 +5,13 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { Notice } from '../ui/Notice.tsx';
 import { useRescue } from './focus.ts';
 import type { LazyModule } from './lazy-module.ts';
-import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
+import css from './shell.module.css';
 import { useSlow } from './slow.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -64,10 +65,10 @@ export function LazyPart<Part>({ part, children, waiting, around, patient = fals
   }
   const Heading = around ? 'h2' : 'h1';
   const box = (
-    <div className={css.box} role="alert">
+    <div className={`${kit.stack} ${kit.medium} ${css.broken}`} role="alert">
       <Heading>{words.lazy.failed}</Heading>
-      <p>{words.lazy.why}</p>
-      <div className={css.actions}>
+      <p className={kit.muted}>{words.lazy.why}</p>
+      <div className={`${kit.wrap} ${css.actions}`}>
         <Button kind="main" onClick={() => setFailed(false)}>
           {words.retry}
         </Button>
@@ -77,7 +78,7 @@ export function LazyPart<Part>({ part, children, waiting, around, patient = fals
   );
   if (around) return around(box);
   return (
-    <main id={CONTENT_ID} className={css.place}>
+    <main id={CONTENT_ID} className={`${kit.center} ${css.lazyPlace}`}>
       {box}
     </main>
   );

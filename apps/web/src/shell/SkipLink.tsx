@@ -2,7 +2,7 @@
 
 import { takeFocus } from './focus.ts';
 import { useWords } from './preferences.ts';
-import css from './skip-link.module.css';
+import css from './shell.module.css';
 
 /** Id of the main element of every screen. */
 export const CONTENT_ID = 'content';

@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select.tsx';
 import { Link } from './Link.tsx';
 import { chooseLanguage, chooseTheme, usePreference, useWords } from './preferences.ts';
-import css from './top-bar.module.css';
+import css from './shell.module.css';
 
 /** `compact` shows the logo without the name. */
 export function Brand({ compact = false }: { compact?: boolean }) {
@@ -21,10 +22,10 @@ export function Brand({ compact = false }: { compact?: boolean }) {
 /** Header of the simple screens; extra content comes last. */
 export function TopBar({ where, children }: { where?: ReactNode; children?: ReactNode }) {
   return (
-    <header className={css.bar}>
+    <header className={`${kit.toolbar} ${css.bar}`}>
       <Brand />
       {where}
-      <span className={css.space} />
+      <span className={kit.grow} />
       <PreferenceButtons />
       {children}
     </header>

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { openDialogs } from '../ui/open-dialogs.ts';
 import { dismiss, type Message, markAnnounced, messageStore, type Queue } from './message-queue.ts';
-import css from './messages.module.css';
+import css from './shell.module.css';
 
 /** Toasts shown at once; more are queued. */
 const MAX_SHOWN = 3;
@@ -43,7 +44,7 @@ function Regions({ messages, announced }: Pick<Queue, 'messages' | 'announced'>)
       .map(({ message }) => <OneMessage key={message.id} message={message} />);
   return (
     <>
-      <div className={css.messages} data-heard>
+      <div className={`${kit.stack} ${css.messages}`} data-heard>
         <div className={css.part} role="status" aria-live="off">
           {draw(false)}
         </div>
@@ -68,7 +69,7 @@ function OneMessage({ message: { id, text, action, look } }: { message: Message 
     return () => clearTimeout(timer);
   }, [id, action]);
   return (
-    <div className={css.message}>
+    <div className={`${kit.row} ${css.message}`}>
       {text}
       {[look, action].map(
         (one) =>

@@ -3,6 +3,7 @@
 import { toStorableTime, WORK_PARTS, type WorkActivity } from '@formloom/form';
 import { formatDateTime, formatRelative } from '../shell/date-format.ts';
 import { usePreference } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Avatar } from './Avatar.tsx';
 import { useMe } from './me.ts';
 import { listOf } from './people.ts';
@@ -25,15 +26,15 @@ export function ActivityList({ activity, formName, isExact = false }: ActivityLi
     return one.who === me ? words.lately.youDid(did) : did;
   };
   return (
-    <ol className={css.activity}>
+    <ol className={`${kit.stack} ${kit.list} ${kit.wide} ${css.activity}`}>
       {activity.map((one) => (
-        <li key={one.id} data-activity={one.what}>
+        <li key={one.id} className={`${kit.row} ${kit.wide}`} data-activity={one.what}>
           <Avatar name={nameOf(one.who, words)} tone={one.who === me ? 'own' : 'ink'} />
-          <span>
+          <span className={`${kit.words} ${kit.small}`}>
             <span dir="auto">
               <strong>{whoIs(one.who, me, words)}</strong> {actionText(one)}
             </span>
-            <small>
+            <small className={kit.tiny}>
               <time dateTime={new Date(toStorableTime(one.at)).toISOString()}>
                 {isExact ? formatDateTime(one.at, language) : formatRelative(one.at, Date.now(), language)}
               </time>

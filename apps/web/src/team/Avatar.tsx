@@ -1,5 +1,6 @@
 /** Avatar with a person's initials; the tone shows editing, viewing, or the user. */
 
+import kit from '../ui/kit.module.css';
 import css from './team.module.css';
 
 export interface AvatarProps {
@@ -13,7 +14,12 @@ export interface AvatarProps {
 /** Decorative: the name is always available as text, too. */
 export function Avatar({ name, tone = 'ink', title }: AvatarProps) {
   return (
-    <span className={css.avatar} data-tone={tone} title={title ?? name ?? undefined} aria-hidden="true">
+    <span
+      className={`${kit.center} ${css.avatar}`}
+      data-tone={tone}
+      title={title ?? name ?? undefined}
+      aria-hidden="true"
+    >
       {(name === null ? '' : initialsOf(name)) || '?'}
     </span>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { announce } from '../shell/message-queue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
+import kit from '../ui/kit.module.css';
 import { type MeState, renameMe } from './me.ts';
 import css from './team.module.css';
 import { useTeamWords } from './words.ts';
@@ -38,7 +39,7 @@ export function NameInput(props: NameInputProps) {
     onDone();
   }
   return (
-    <form className={css.naming} onSubmit={submit}>
+    <form className={`${kit.wrap} ${css.naming}`} onSubmit={submit}>
       <Input
         aria-label={words.label}
         aria-describedby={hasFailed ? problem : undefined}
@@ -56,7 +57,7 @@ export function NameInput(props: NameInputProps) {
       </Button>
       <Button onClick={onDone}>{leaveWords}</Button>
       {hasFailed && (
-        <p id={problem} className={css.failed} role="alert">
+        <p id={problem} className={`${kit.bad} ${css.failed}`} role="alert">
           {words.failed}
         </p>
       )}

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { Avatar } from './Avatar.tsx';
 import { useMe } from './me.ts';
 import { NameInput } from './NameInput.tsx';
-import css from './team.module.css';
 import { useTeamWords } from './words.ts';
 
 export function OwnName() {
@@ -39,18 +39,18 @@ function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const me = useMe();
   const title = useId();
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog width={30} labelledBy={title} onClose={onClose}>
       <h2 id={title}>{me.fixed ? words.title : words.ask}</h2>
       {me.fixed ? (
         <>
-          <p>{words.fixed(me.name ?? '')}</p>
+          <p className={kit.lead}>{words.fixed(me.name ?? '')}</p>
           <Button kind="main" onClick={onClose}>
             {words.close}
           </Button>
         </>
       ) : (
         <>
-          <p>{words.why}</p>
+          <p className={kit.lead}>{words.why}</p>
           <NameInput key={String(me.isLoaded)} me={me} autoFocus cancelLabel={words.close} onDone={onClose} />
         </>
       )}

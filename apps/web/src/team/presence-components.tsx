@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
 import type { PresenceComponents } from '../project/sharing.ts';
 import { usePreference } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { Avatar } from './Avatar.tsx';
 import { useMe } from './me.ts';
 import { OwnName } from './OwnName.tsx';
@@ -33,13 +34,13 @@ function InHeader() {
         {sentence}
       </span>
       {people.length > 0 && (
-        <span className={css.people} data-people={people.length} title={words.here.header(names)}>
+        <span className={kit.inline} data-people={people.length} title={words.here.header(names)}>
           <span className="visually-hidden">{words.here.header(names)}</span>
           {people.slice(0, MAX_IN_HEADER).map(({ name, isEditing }) => (
             <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />
           ))}
           {more > 0 && (
-            <span className={css.more} aria-hidden="true">
+            <span className={kit.tiny} aria-hidden="true">
               +{more}
             </span>
           )}
@@ -82,7 +83,7 @@ function InStep({ stepId }: { readonly stepId: string }) {
   const list = listOf(names, language);
   const text = names.length === 1 ? words.here.isHere(list) : words.here.areHere(list);
   return (
-    <span className={css.tag} title={text}>
+    <span className={`${kit.clip} ${kit.strong} ${css.tag}`} title={text}>
       <span dir="auto">{text}</span>
     </span>
   );
@@ -111,20 +112,20 @@ function HereNow() {
     words,
   );
   return (
-    <section className={css.hereNow} aria-labelledby="here-now">
-      <div className={css.hereHead}>
+    <section className={`${kit.stack} ${css.hereNow}`} aria-labelledby="here-now">
+      <div className={kit.spread}>
         <h3 id="here-now">{words.here.title}</h3>
         <OwnName />
       </div>
-      {name === null && <p className={css.note}>{words.name.none}</p>}
+      {name === null && <p className={kit.note}>{words.name.none}</p>}
       {people.length === 0 ? (
-        <p className={css.note}>{words.here.nobody}</p>
+        <p className={kit.note}>{words.here.nobody}</p>
       ) : (
-        <ul>
+        <ul className={`${kit.stack} ${kit.scroll} ${kit.list}`}>
           {people.map((one) => (
-            <li key={one.name}>
+            <li key={one.name} className={`${kit.row} ${kit.wide}`}>
               <Avatar name={one.name} tone={one.isEditing ? 'ink' : 'pale'} />
-              <span>
+              <span className={kit.words}>
                 <span dir="auto">{one.name}</span>
                 <small dir="auto">{positionText(one, { layout }, words)}</small>
               </span>

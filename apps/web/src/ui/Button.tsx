@@ -1,7 +1,7 @@
 /** Button, and a link styled as one. */
 
 import type { ComponentProps } from 'react';
-import css from './button.module.css';
+import css from './controls.module.css';
 
 export interface ButtonLook {
   readonly kind?: 'usual' | 'main' | 'plain';

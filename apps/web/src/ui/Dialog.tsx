@@ -1,6 +1,6 @@
 /** Native `<dialog>`: traps focus, closes on Escape and returns focus to the element that opened it. */
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
 import { noteDialog as registerDialog } from './open-dialogs.ts';
 
@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** In rem; without it, the class sets the size. */
+  readonly width?: number;
   /** Escape is ignored while an operation is in progress. */
   readonly locked?: boolean;
   /** Called on Escape instead of closing, where data would be lost. */
@@ -17,7 +19,7 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { labelledBy, onClose, children, className = '', locked = false, onEscape } = props;
+  const { labelledBy, onClose, children, className = '', width, locked = false, onEscape } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   /** Browsers return focus only when the dialog closes; React may also unmount it. */
   const opener = useRef<Element | null>(null);
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={`${css.dialog} ${className}`}
+      style={width === undefined ? undefined : ({ '--width': `${width}rem` } as CSSProperties)}
       aria-labelledby={labelledBy}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // A second Escape closes a dialog without a `cancel` event, so the key is handled, too.

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Input } from './Input.tsx';
+import kit from './kit.module.css';
 
 export interface NameFormProps {
   readonly label: string;
@@ -10,12 +11,11 @@ export interface NameFormProps {
   /** Maximum length in characters. */
   readonly longest: number;
   readonly words: { readonly keep: string; readonly cancel: string };
-  readonly className: string | undefined;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-export function NameForm({ label, first = '', longest, words, className, onName, onCancel }: NameFormProps) {
+export function NameForm({ label, first = '', longest, words, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(first);
   const trimmed = name.trim();
   function submit(event: FormEvent) {
@@ -24,7 +24,7 @@ export function NameForm({ label, first = '', longest, words, className, onName,
   }
   return (
     <form
-      className={className}
+      className={`${kit.wrap} ${kit.grow}`}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 import { Dialog } from './Dialog.tsx';
-import css from './question-dialog.module.css';
+import css from './dialog.module.css';
+import kit from './kit.module.css';
 
 export interface QuestionDialogProps {
   readonly title: string;
@@ -17,11 +18,11 @@ export interface QuestionDialogProps {
 export function QuestionDialog({ title, means, actions, onClose, children }: QuestionDialogProps) {
   const heading = useId();
   return (
-    <Dialog className={css.question} labelledBy={heading} onClose={onClose}>
+    <Dialog width={32} labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
-      <p>{means}</p>
+      <p className={kit.lead}>{means}</p>
       {children}
-      <div className={css.answers}>{actions}</div>
+      <div className={`${kit.actions} ${kit.medium} ${css.answers}`}>{actions}</div>
     </Dialog>
   );
 }

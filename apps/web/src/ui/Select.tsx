@@ -1,7 +1,7 @@
 /** Native `<select>`, styled as a button or as an input. */
 
 import { buttonClass } from './Button.tsx';
-import input from './input.module.css';
+import input from './controls.module.css';
 
 export interface SelectProps<Value extends string | number> {
   /** Accessible name; leave it out where a visible label is connected. */

@@ -4,7 +4,7 @@
  */
 
 import type { CSSProperties } from 'react';
-import css from './slider.module.css';
+import css from './controls.module.css';
 
 export interface SliderProps {
   readonly label: string;

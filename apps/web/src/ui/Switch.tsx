@@ -1,7 +1,7 @@
 /** On/off switch that applies at once. The whole row is clickable. */
 
 import { type ReactNode, useId } from 'react';
-import css from './switch.module.css';
+import css from './controls.module.css';
 
 export interface SwitchProps {
   readonly label: string;

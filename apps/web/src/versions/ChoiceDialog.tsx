@@ -13,8 +13,9 @@ import { nameOf, useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
-import css from './choice.module.css';
+import kit from '../ui/kit.module.css';
 import { type Side, sidesOf, subjectOf } from './choice-sides.ts';
+import css from './versions.module.css';
 
 export interface ChoiceDialogProps {
   readonly choice: SharingChoice;
@@ -38,12 +39,12 @@ export function ChoiceDialog({ choice, onClose }: ChoiceDialogProps) {
   const who = nameOf(choice.by, words);
   const what = subjectOf(parts, mine, words, language);
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
-      <div className={css.head}>
+    <Dialog className={css.choiceDialog} labelledBy={title} onClose={onClose}>
+      <div className={css.choiceHead}>
         <h2 id={title}>{words.choice.title(who, what)}</h2>
-        <p>{words.choice.lead}</p>
+        <p className={kit.muted}>{words.choice.lead}</p>
       </div>
-      <fieldset className={css.sides}>
+      <fieldset className={`${kit.scroll} ${css.sides}`}>
         <legend className="visually-hidden">{words.choice.lead}</legend>
         <Card
           name={words.choice.theirs(who)}
@@ -62,8 +63,8 @@ export function ChoiceDialog({ choice, onClose }: ChoiceDialogProps) {
           onChoose={() => setSide('mine')}
         />
       </fieldset>
-      <div className={css.foot}>
-        <span className={css.kept}>
+      <div className={`${kit.actions} ${kit.medium} ${css.choiceFoot}`}>
+        <span className={`${kit.row} ${kit.note} ${css.kept}`}>
           <Icon name="check" />
           {words.choice.kept}
         </span>
@@ -103,7 +104,7 @@ function Card({ name, avatar, at, side, isChosen, onChoose }: CardProps) {
   const { none } = useTeamWords().choice;
   return (
     <div className={css.card} data-chosen={isChosen || undefined}>
-      <label className={css.name}>
+      <label className={`${kit.row} ${kit.medium} ${kit.strong} ${css.choiceName}`}>
         <input
           ref={radio}
           type="radio"
@@ -119,7 +120,7 @@ function Card({ name, avatar, at, side, isChosen, onChoose }: CardProps) {
       <div className={css.picture}>
         <StaticPreview project={side.project} />
       </div>
-      <ul id={id} className={css.changes}>
+      <ul id={id} className={`${kit.stack} ${kit.tight} ${kit.small} ${css.changes}`}>
         {side.changes.length === 0 && <li>{none}</li>}
         {side.changes.map((change) => (
           <li key={change} dir="auto">

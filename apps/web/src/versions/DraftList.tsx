@@ -14,6 +14,7 @@ import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import css from './versions.module.css';
 
@@ -23,10 +24,10 @@ export function DraftList() {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts-title">
-      <h3 id="drafts-title" className={css.group}>
+      <h3 id="drafts-title" className={`${kit.small} ${css.group}`}>
         {words.title}
       </h3>
-      <ul>
+      <ul className={kit.list}>
         {drafts.map((draft) => (
           <DraftItem key={draft.key} draft={draft} />
         ))}
@@ -45,24 +46,27 @@ function DraftItem({ draft: { number, key, picture, at } }: { draft: ListedDraft
   const name = draft.name(number);
   const isOpen = open.key === key;
   return (
-    <li className={css.item} data-draft={number}>
+    <li className={`${kit.row} ${kit.wide} ${css.item}`} data-draft={number}>
       <ThumbnailView thumbnail={picture} />
-      <div className={css.about}>
+      <div className={`${kit.grow} ${css.about}`}>
         {isOpen ? (
           <strong>{name}</strong>
         ) : (
-          <Link className={css.name} to={draftRoute(owner, number)}>
+          <Link
+            className={`${kit.label} ${kit.bare} ${kit.cover} ${css.name}`}
+            to={draftRoute(owner, number)}
+          >
             {name}
           </Link>
         )}
-        <span className={css.when}>
+        <span className={kit.note}>
           {isOpen ? draft.openNow : at !== null && formatDateTime(at, language)}
         </span>
       </div>
       {!isOpen && (
         <Menu
           label={words.work.versions.more(name)}
-          className={css.menu}
+          className={kit.raised}
           items={() => [
             { label: draft.open, run: () => navigate(draftRoute(owner, number)) },
             { label: words.work.versions.delete, run: () => discardDraft(owner, number) },

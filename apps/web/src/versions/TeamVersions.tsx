@@ -9,6 +9,7 @@ import { Avatar } from '../team/Avatar.tsx';
 import { useMe } from '../team/me.ts';
 import { nameOf, useTeamWords } from '../team/words.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import type { TeamVersionList } from './useTeamVersions.ts';
@@ -28,15 +29,15 @@ export function TeamVersions({ versions, onLook }: TeamVersionsProps) {
   if (versions.length === 0) return null;
   return (
     <section aria-labelledby="team-versions">
-      <h3 id="team-versions" className={css.group}>
+      <h3 id="team-versions" className={`${kit.small} ${css.group}`}>
         {words.team}
       </h3>
-      <ul>
+      <ul className={kit.list}>
         {versions.map((version) => (
           <Item key={version.id} version={version} onLook={onLook} />
         ))}
       </ul>
-      <p className={css.bounds}>{words.bounds}</p>
+      <p className={kit.note}>{words.bounds}</p>
     </section>
   );
 }
@@ -63,17 +64,22 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
     read: () => readTeamVersion({ formId, account }, id),
   };
   return (
-    <li className={css.item} data-team-version={why}>
+    <li className={`${kit.row} ${kit.wide} ${css.item}`} data-team-version={why}>
       <Avatar name={nameOf(by, team)} tone={by === me.name ? 'own' : 'ink'} />
-      <div className={css.about}>
-        <button type="button" className={css.name} dir="auto" onClick={() => onLook(shown)}>
+      <div className={`${kit.grow} ${css.about}`}>
+        <button
+          type="button"
+          className={`${kit.label} ${kit.bare} ${kit.cover} ${css.name}`}
+          dir="auto"
+          onClick={() => onLook(shown)}
+        >
           {shown.name}
         </button>
-        <span className={css.when}>{shown.about}</span>
+        <span className={kit.note}>{shown.about}</span>
       </div>
       <Menu
         label={words.more(shown.name)}
-        className={css.menu}
+        className={kit.raised}
         items={() => [
           { label: words.look, run: () => onLook(shown) },
           { label: words.takeBack, run: () => restore(shown) },

@@ -8,6 +8,7 @@ import { useProject } from '../project/ProjectContext.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import kit from '../ui/kit.module.css';
 import { Bar } from '../ui/Skeleton.tsx';
 import { type ShownVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
@@ -35,7 +36,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
         <h2 id="version-title" dir="auto">
           {version.name}
         </h2>
-        <p>{version.about}</p>
+        <p className={kit.muted}>{version.about}</p>
       </div>
       <div className={css.body}>
         {project === undefined && <Bar height="12rem" />}
@@ -47,7 +48,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
           </>
         )}
       </div>
-      <div className={css.foot}>
+      <div className={`${kit.actions} ${kit.medium} ${css.foot}`}>
         <Button onClick={onClose}>{words.close}</Button>
         {project && (
           <Button
@@ -75,12 +76,12 @@ function ChangesSince({ before }: { before: Project }) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll a long list.
-    <section className={css.since} aria-labelledby="version-since" tabIndex={0}>
+    <section className={`${kit.scroll} ${css.since}`} aria-labelledby="version-since" tabIndex={0}>
       <h3 id="version-since">{words.since}</h3>
       {sentences.length === 0 ? (
         <p>{words.sinceNone}</p>
       ) : (
-        <ul>
+        <ul className={kit.stack}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -16,8 +16,10 @@ import { saveVersionForTeam } from '../team/save-for-team.ts';
 import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { NameForm, type NameFormProps } from '../ui/NameForm.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { DraftList } from './DraftList.tsx';
 import { isListedFor, TeamVersions } from './TeamVersions.tsx';
@@ -55,49 +57,50 @@ export function VersionsPanel() {
   }
 
   return (
-    <section
-      className={css.panel}
-      aria-labelledby="versions-title"
-      aria-busy={listed === null}
-      data-area="palette"
+    <Panel
+      title={words.title}
+      busy={listed === null}
+      above={
+        <div className={`${kit.stack} ${css.tools}`}>
+          {naming ? (
+            <VersionName label={words.nameLabel} onName={save} onCancel={() => setNaming(false)} />
+          ) : (
+            <Button onClick={() => setNaming(true)}>{words.name}</Button>
+          )}
+          <Button onClick={copyAsDraft}>{draft.make}</Button>
+        </div>
+      }
+      below={Faces && <Faces.HereNow />}
     >
-      <h2 id="versions-title">{words.title}</h2>
-      <div className={css.tools}>
-        {naming ? (
-          <VersionName label={words.nameLabel} onName={save} onCancel={() => setNaming(false)} />
-        ) : (
-          <Button onClick={() => setNaming(true)}>{words.name}</Button>
-        )}
-        <Button onClick={copyAsDraft}>{draft.make}</Button>
-      </div>
-      <div className={css.list}>
+      <div className={`${kit.stack} ${kit.medium} ${css.list}`}>
         <DraftList />
         <TeamVersions versions={team} onLook={setLooking} />
-        {!isAlone && listed !== null && listed.length > 0 && <h3 className={css.group}>{teamWords.own}</h3>}
+        {!isAlone && listed !== null && listed.length > 0 && (
+          <h3 className={`${kit.small} ${css.group}`}>{teamWords.own}</h3>
+        )}
         {listed === null && times(3, (index) => <Bar key={index} height="2.75rem" />)}
         {listed === 'failed' && <p role="alert">{words.failed}</p>}
         {listed?.length === 0 && (isAlone || (Array.isArray(team) && team.length === 0)) && (
-          <p className={css.none}>
+          <p className={`${kit.note} ${css.none}`}>
             <strong>{words.none}</strong>
             {words.noneWhy}
           </p>
         )}
         {listed !== null && listed !== 'failed' && listed.length > 0 && (
           <>
-            <ul>
+            <ul className={kit.list}>
               {listed.map((version) => (
                 <VersionItem key={version.id} version={version} onLook={setLooking} />
               ))}
             </ul>
-            <p className={css.bounds}>{words.bounds}</p>
+            <p className={kit.note}>{words.bounds}</p>
           </>
         )}
       </div>
-      {Faces && <Faces.HereNow />}
       {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
       {looking &&
         createPortal(<VersionDialog version={looking} onClose={() => setLooking(null)} />, document.body)}
-    </section>
+    </Panel>
   );
 }
 
@@ -146,7 +149,7 @@ function VersionItem({ version, onLook }: VersionItemProps) {
   const shown: ShownVersion = { name: version.name, about, read: () => readOwnVersion(version) };
   if (naming) {
     return (
-      <li className={css.item}>
+      <li className={`${kit.row} ${kit.wide} ${css.item}`}>
         <VersionName
           label={words.newName}
           first={version.name}
@@ -162,17 +165,22 @@ function VersionItem({ version, onLook }: VersionItemProps) {
     );
   }
   return (
-    <li className={css.item} data-version={version.kind}>
+    <li className={`${kit.row} ${kit.wide} ${css.item}`} data-version={version.kind}>
       <ThumbnailView thumbnail={version.picture} />
-      <div className={css.about}>
-        <button type="button" className={css.name} dir="auto" onClick={() => onLook(shown)}>
+      <div className={`${kit.grow} ${css.about}`}>
+        <button
+          type="button"
+          className={`${kit.label} ${kit.bare} ${kit.cover} ${css.name}`}
+          dir="auto"
+          onClick={() => onLook(shown)}
+        >
           {version.name}
         </button>
-        <span className={css.when}>{about}</span>
+        <span className={kit.note}>{about}</span>
       </div>
       <Menu
         label={words.more(version.name)}
-        className={css.menu}
+        className={kit.raised}
         items={() => [
           { label: words.look, run: () => onLook(shown) },
           { label: words.takeBack, run: () => restore(shown) },
@@ -192,5 +200,5 @@ const SHOWN_LENGTH = 80;
 /** Form for a version's name. */
 function VersionName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
   const { versions } = useWords().work;
-  return <NameForm {...props} words={versions} longest={SHOWN_LENGTH} className={css.naming} />;
+  return <NameForm {...props} words={versions} longest={SHOWN_LENGTH} />;
 }

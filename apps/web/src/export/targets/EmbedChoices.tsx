@@ -2,8 +2,8 @@
 
 import { setTagAttribute, type TagAttribute } from '@formloom/project';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
+import kit from '../../ui/kit.module.css';
 import { Switch } from '../../ui/Switch.tsx';
-import css from './target-choices.module.css';
 import { useTargetWords } from './words.ts';
 
 export function EmbedChoices() {
@@ -20,7 +20,7 @@ export function EmbedChoices() {
     </>
   );
   return (
-    <div className={css.switches}>
+    <div className={`${kit.stack} ${kit.wide}`}>
       <Switch
         label={words.shadow}
         hint={hint(words.adds, 'shadow')}

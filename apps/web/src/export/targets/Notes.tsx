@@ -7,7 +7,8 @@ import { useFindings } from '../../checks/findings.ts';
 import { accountNameOf } from '../../connection/account-names.ts';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import css from './target-guide.module.css';
+import kit from '../../ui/kit.module.css';
+import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface NotesProps {
@@ -29,13 +30,13 @@ export function Notes({ notes, positive = [], warnings = [] }: NotesProps) {
     ...warnings.map((text) => ({ isFine: false, text })),
   ];
   return (
-    <ul className={css.notes}>
+    <ul className={`${kit.stack} ${kit.list} ${css.facts}`}>
       {/* Positive notes come first. */}
       {[...all.filter(({ isFine }) => isFine), ...all.filter(({ isFine }) => !isFine)].map(
         ({ isFine, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same few lines in the same order.
-          <li key={index} data-fine={isFine || undefined}>
-            <Icon name={isFine ? 'check' : 'warning'} />
+          <li key={index} className={`${kit.row} ${kit.medium} ${kit.small}`} data-fine={isFine || undefined}>
+            <Icon name={isFine ? 'check' : 'warning'} className={isFine ? kit.ok : kit.warn} />
             <span>{text}</span>
           </li>
         ),

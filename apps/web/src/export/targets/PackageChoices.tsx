@@ -4,9 +4,10 @@ import { moduleName, tagSnippet } from '@formloom/module';
 import { useId } from 'react';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import kit from '../../ui/kit.module.css';
 import { Segments } from '../../ui/Segments.tsx';
 import { NameInput } from '../NameInput.tsx';
-import css from './target-choices.module.css';
+import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
 
 /** What the example code is written for. */
@@ -26,8 +27,8 @@ export function PackageChoices({ way, onWay }: PackageChoicesProps) {
   return (
     <>
       <NameInput label={words.name} hint={words.nameAbout(moduleName(project), tag)} />
-      <div className={css.part}>
-        <span aria-hidden="true" className={css.label}>
+      <div className={`${kit.stack} ${kit.tight}`}>
+        <span aria-hidden="true" className={`${kit.label} ${css.label}`}>
           {words.shown}
         </span>
         <Segments
@@ -38,16 +39,16 @@ export function PackageChoices({ way, onWay }: PackageChoicesProps) {
           options={WAYS.map((value) => ({ value, words: words.ways[value] }))}
           onChange={onWay}
         />
-        <p id={hint} className={css.hint}>
+        <p id={hint} className={kit.note}>
           {words.waysAbout[way]}
         </p>
       </div>
-      <div className={css.part}>
-        <h3 className={css.label}>{words.inside}</h3>
-        <ul className={css.facts}>
+      <div className={`${kit.stack} ${kit.tight}`}>
+        <h3 className={`${kit.label} ${css.label}`}>{words.inside}</h3>
+        <ul className={`${kit.stack} ${kit.list} ${kit.small} ${css.facts}`}>
           {words.facts.map((fact) => (
-            <li key={fact}>
-              <Icon name="check" />
+            <li key={fact} className={`${kit.row} ${kit.medium}`}>
+              <Icon name="check" className={kit.ok} />
               <span>{fact}</span>
             </li>
           ))}

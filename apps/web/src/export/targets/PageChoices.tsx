@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { useTyping } from '../../project/useTyping.ts';
 import { Input } from '../../ui/Input.tsx';
+import kit from '../../ui/kit.module.css';
 import { NameInput } from '../NameInput.tsx';
-import css from './target-choices.module.css';
 import { useTargetWords } from './words.ts';
 
 export function PageChoices() {
@@ -19,7 +19,7 @@ export function PageChoices() {
   return (
     <>
       <NameInput label={words.name} hint={words.nameAbout(TARGETS.page.download(project))} />
-      <div className={css.part}>
+      <div className={`${kit.stack} ${kit.tight}`}>
         <label htmlFor={id}>{words.title}</label>
         <Input
           id={id}
@@ -29,7 +29,7 @@ export function PageChoices() {
           {...typing('title', (now, text) => setSetting(now, 'title', text))}
         />
         {settings.showTitle && (
-          <p id={`${id}-hint`} className={css.hint}>
+          <p id={`${id}-hint`} className={kit.note}>
             {words.titleAbout}
           </p>
         )}

@@ -6,9 +6,10 @@ import { useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
+import kit from '../../ui/kit.module.css';
 import { CodeView } from '../CodeView.tsx';
 import { COPY } from './pictures.ts';
-import css from './snippet.module.css';
+import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface SnippetProps {
@@ -37,7 +38,7 @@ export function Snippet({ name, kind, text }: SnippetProps) {
     if (isCopied) setCopies((before) => before + 1);
   }
   return (
-    <div className={css.snippet} dir="ltr">
+    <div className={`${kit.row} ${kit.box} ${css.snippet}`} dir="ltr">
       <CodeView className={css.text} path={`.${kind}`} text={text} label={name} />
       <Button className={css.copy} data-copied={copies > 0 || undefined} onClick={copy}>
         <Icon name={copies > 0 ? 'check' : COPY} size={14} />

@@ -3,8 +3,9 @@
 import type { TargetName } from '@formloom/project';
 import { useId } from 'react';
 import { Icon, type Picture } from '../../ui/icons.tsx';
+import kit from '../../ui/kit.module.css';
 import { CODE, PAGE, WINDOW } from './pictures.ts';
-import css from './target-cards.module.css';
+import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
 
 const ICONS: Readonly<Record<TargetName, Picture>> = {
@@ -35,8 +36,8 @@ export function TargetCards({ value, uploads, locked, onChange }: TargetCardsPro
       <div className={css.cards}>
         {ORDER.map((target) => (
           <label key={target} className={css.card} data-target={target}>
-            <Icon name={ICONS[target]} />
-            <span id={`${id}-${target}`} className={css.name}>
+            <Icon name={ICONS[target]} className={kit.muted} />
+            <span id={`${id}-${target}`} className={`${kit.strong} ${css.name}`}>
               {words.names[target].name}
             </span>
             <input
@@ -49,7 +50,7 @@ export function TargetCards({ value, uploads, locked, onChange }: TargetCardsPro
               aria-describedby={`${id}-${target}-about`}
               onChange={() => onChange(target)}
             />
-            <span id={`${id}-${target}-about`} className={css.about}>
+            <span id={`${id}-${target}-about`} className={`${kit.note} ${css.about}`}>
               {target === 'module' && !uploads ? words.moduleAlone : words.names[target].about}
             </span>
           </label>

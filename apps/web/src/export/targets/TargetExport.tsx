@@ -22,20 +22,20 @@ import { type ReactNode, useState } from 'react';
 import { StaticPreview } from '../../preview/StaticPreview.tsx';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
+import kit from '../../ui/kit.module.css';
 import { Bar } from '../../ui/Skeleton.tsx';
 import { ExportSidePane } from '../ExportSidePane.tsx';
 import exported from '../export.module.css';
 import { FormSettings } from '../FormSettings.tsx';
-import guides from '../guide.module.css';
-import guideCss from '../guide.module.css';
 import { bytesOf, kilobytes, thousands } from '../kilobytes.ts';
+import guides from '../side-pane.module.css';
 import { useCompressedSize } from './compressed-size.ts';
 import { EmbedChoices } from './EmbedChoices.tsx';
 import { Notes } from './Notes.tsx';
 import { PackageChoices, type PackageWay } from './PackageChoices.tsx';
 import { PageChoices } from './PageChoices.tsx';
 import { Snippet, type SnippetProps } from './Snippet.tsx';
-import css from './target-guide.module.css';
+import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface TargetExportProps {
@@ -56,14 +56,17 @@ export function TargetExport({ target, files }: TargetExportProps) {
   const { choices, guide, note } = parts[target];
   return (
     <>
-      <form className={exported.form} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`${kit.stack} ${kit.scroll} ${exported.form}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {choices}
         <FormSettings of={target} folded />
       </form>
       <ExportSidePane
         files={files}
         folder={folder}
-        guide={<div className={guides.guide}>{guide}</div>}
+        guide={<div className={`${kit.stack} ${kit.scroll} ${guides.guide}`}>{guide}</div>}
         {...(note !== undefined && { note })}
       />
     </>
@@ -91,7 +94,7 @@ function PageGuide() {
   const { errorTitle } = { ...usualTexts(project), ...project.design.texts };
   return (
     <div className={css.withPicture}>
-      <div className={css.words}>
+      <div className={`${kit.stack} ${css.words}`}>
         <Steps>
           <Step title={words.put}>
             <p>{words.putAbout}</p>
@@ -106,8 +109,10 @@ function PageGuide() {
           warnings={[words.disk]}
         />
       </div>
-      <div className={css.picture}>
-        <p dir="ltr">{TARGETS.page.download(project)}</p>
+      <div className={`${kit.box} ${css.picture}`}>
+        <p className={kit.note} dir="ltr">
+          {TARGETS.page.download(project)}
+        </p>
         <StaticPreview project={project} />
       </div>
     </div>
@@ -159,13 +164,13 @@ function Values({ project }: { project: Project }) {
   const { values } = useTargetWords().package;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
-    <section className={css.values} aria-label={values} tabIndex={0}>
+    <section className={`${kit.scroll} ${css.values}`} aria-label={values} tabIndex={0}>
       <h4>{values}</h4>
-      <ul dir="ltr">
+      <ul className={kit.list} dir="ltr">
         {valueTypes(project).map(({ key, type, required }) => (
-          <li key={key} title={type}>
+          <li key={key} className={kit.clip} title={type}>
             {propertyName(key)}
-            {required ? '' : '?'}: <span>{type}</span>
+            {required ? '' : '?'}: <span className={kit.ok}>{type}</span>
           </li>
         ))}
       </ul>
@@ -215,8 +220,8 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
   const language = usePreference('language');
   if (size === undefined)
     return (
-      <p className={css.size}>
-        <code>{name}</code>
+      <p className={`${kit.toolbar} ${css.size}`}>
+        <code className={kit.strong}>{name}</code>
         <Bar height="0.5rem" />
         <span className="visually-hidden">{words.weighing}</span>
       </p>
@@ -225,8 +230,8 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
   const isOver = size > largest;
   return (
     <>
-      <p className={css.size} data-over={isOver || undefined}>
-        <code>{name}</code>
+      <p className={`${kit.toolbar} ${css.size}`} data-over={isOver || undefined}>
+        <code className={kit.strong}>{name}</code>
         <span className={css.track} aria-hidden="true">
           <span style={{ inlineSize: `${Math.min(size / largest, 1) * 100}%` }} />
         </span>
@@ -242,7 +247,7 @@ export function SizeBar({ name, size, largest }: SizeBarProps) {
 
 /** Numbered instructions. */
 function Steps({ children }: { children: ReactNode }) {
-  return <ol className={guideCss.steps}>{children}</ol>;
+  return <ol className={`${kit.stack} ${kit.list} ${guides.steps}`}>{children}</ol>;
 }
 
 /** `mark` replaces the number of an optional step. */
@@ -250,7 +255,7 @@ function Step({ title, mark, children }: { title: string; mark?: string; childre
   return (
     <li data-mark={mark}>
       <h3>{title}</h3>
-      <div className={guideCss.doing}>{children}</div>
+      <div className={`${kit.stack} ${guides.doing}`}>{children}</div>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { usePreference, useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import kit from '../../ui/kit.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { kilobytes } from '../kilobytes.ts';
@@ -46,9 +47,11 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
   const isPublished = existing?.kind === 'found' && existing.reply.published;
   const uploadError = currentError();
   return (
-    <div className={css.form}>
-      <div className={css.part}>
-        <label htmlFor={input}>{words.path}</label>
+    <div className={`${kit.stack} ${css.form}`}>
+      <div className={`${kit.stack} ${kit.tight}`}>
+        <label htmlFor={input} className={kit.label}>
+          {words.path}
+        </label>
         <Input
           id={input}
           className={css.path}
@@ -71,12 +74,12 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
             onBlur();
           }}
         />
-        <p id={hint} className={css.hint} data-bad={isInvalid || undefined} role="status">
+        <p id={hint} className={`${kit.note} ${css.hint}`} data-bad={isInvalid || undefined} role="status">
           {isInvalid ? words.badPath : <ExistingModuleHint upload={upload} />}
         </p>
       </div>
-      <div className={css.part}>
-        <span aria-hidden="true" className={css.label}>
+      <div className={`${kit.stack} ${kit.tight}`}>
+        <span aria-hidden="true" className={kit.label}>
           {words.as}
         </span>
         <Segments
@@ -91,7 +94,7 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
           }))}
           onChange={(next) => next !== target && upload.setTarget(next)}
         />
-        <p id={asHint} className={css.hint}>
+        <p id={asHint} className={`${kit.note} ${css.hint}`}>
           {target === 'draft'
             ? words.draftHint
             : isPublished
@@ -177,34 +180,36 @@ function UploadProgress({ upload: { state, target }, files }: UploadProgressProp
   const tone = state.kind === 'busy' ? 'busy' : good ? 'ok' : 'bad';
   return (
     <section className={css.result} data-tone={tone} data-upload={state.kind}>
-      <div className={css.head} role="status">
+      <div className={`${kit.row} ${kit.medium} ${css.head}`} role="status">
         <Icon name={tone === 'ok' ? 'check' : tone === 'bad' ? 'warning' : 'dots'} />
         <strong>{title()}</strong>
-        <span className={css.when}>
+        <span className={`${kit.note} ${kit.push} ${css.when}`}>
           {state.kind === 'ended' && good
             ? formatTime(state.at, language)
             : words.progress(done, names.length)}
         </span>
       </div>
-      <ul>
+      <ul className={kit.list}>
         {states.map(({ name, state: one, details }) => (
           <li key={name} data-file-state={one}>
-            <Icon name={ICON[one]} />
+            <Icon name={ICON[one]} className={kit.muted} />
             <span className={css.name}>
               {name}
               <span className="visually-hidden"> {words.file[one]}</span>
             </span>
-            <span className={css.size}>{kilobytes(sizeOf(name), language)}</span>
+            <span className={kit.note}>{kilobytes(sizeOf(name), language)}</span>
             {details !== undefined && (
-              <span className={css.why} dir="auto">
+              <span className={`${kit.note} ${kit.bad} ${css.why}`} dir="auto">
                 {details}
               </span>
             )}
           </li>
         ))}
       </ul>
-      {state.kind === 'ended' && !good && <p className={css.after}>{afterwards(state.verdict)}</p>}
-      {state.kind === 'broken' && <p className={css.after}>{words.brokenMeans}</p>}
+      {state.kind === 'ended' && !good && (
+        <p className={`${kit.small} ${css.after}`}>{afterwards(state.verdict)}</p>
+      )}
+      {state.kind === 'broken' && <p className={`${kit.small} ${css.after}`}>{words.brokenMeans}</p>}
     </section>
   );
 

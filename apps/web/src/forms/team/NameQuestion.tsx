@@ -5,6 +5,7 @@ import { readItem, writeItem } from '../../shell/local-storage.ts';
 import { useMe } from '../../team/me.ts';
 import { NameInput } from '../../team/NameInput.tsx';
 import { useTeamWords } from '../../team/words.ts';
+import kit from '../../ui/kit.module.css';
 import css from './team-list.module.css';
 
 const KEY = 'formloom:name-asked';
@@ -15,10 +16,10 @@ export function NameQuestion() {
   const [isAsked, setAsked] = useState(() => readItem(KEY) !== undefined);
   if (!me.isLoaded || me.fixed || me.name !== null || isAsked) return null;
   return (
-    <section className={css.question} aria-labelledby="name-question">
+    <section className={`${kit.box} ${css.question}`} aria-labelledby="name-question">
       <div>
         <h2 id="name-question">{words.ask}</h2>
-        <p>{words.why}</p>
+        <p className={kit.note}>{words.why}</p>
       </div>
       <NameInput
         me={me}

@@ -5,6 +5,7 @@ import { usePreference } from '../../shell/preferences.ts';
 import { Avatar } from '../../team/Avatar.tsx';
 import { listOf, uniquePeople } from '../../team/people.ts';
 import { useTeamWords } from '../../team/words.ts';
+import kit from '../../ui/kit.module.css';
 import css from './team-list.module.css';
 
 const MAX_AVATARS = 3;
@@ -19,7 +20,11 @@ export function OpenNow({ people }: { readonly people: readonly Person[] }) {
     language,
   );
   return (
-    <span className={css.openNow} title={words.list.people(names)} data-open-now={seen.length}>
+    <span
+      className={`${kit.inline} ${css.openNow}`}
+      title={words.list.people(names)}
+      data-open-now={seen.length}
+    >
       <span className="visually-hidden">{words.list.people(names)}</span>
       {seen.slice(0, MAX_AVATARS).map(({ name, isEditing }) => (
         <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />

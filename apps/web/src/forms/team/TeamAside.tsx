@@ -5,6 +5,7 @@ import { Link } from '../../shell/Link.tsx';
 import { ActivityList } from '../../team/ActivityList.tsx';
 import { ThemeSwatch } from '../../team/ThemeSwatch.tsx';
 import { useTeamWords } from '../../team/words.ts';
+import kit from '../../ui/kit.module.css';
 import { activityPart } from '../activity-part.ts';
 import css from './team-list.module.css';
 import { recentActivity, type Team } from './team-state.ts';
@@ -27,28 +28,33 @@ export function TeamAside({ team, isAlone, formName, children }: TeamAsideProps)
   const recent = isAlone ? [] : recentActivity(team.activity, MAX_ACTIVITY);
   const named = (id: string) => formName(id) ?? team.projects?.get(id)?.name;
   return (
-    <aside className={css.aside}>
+    <aside className={`${kit.stack} ${css.aside}`}>
       {recent.length > 0 && (
-        <section className={css.card} aria-labelledby="lately">
-          <div className={css.head}>
+        <section className={`${kit.stack} ${kit.card} ${kit.wide} ${css.card}`} aria-labelledby="lately">
+          <div className={`${kit.spread} ${css.head}`}>
             <h2 id="lately">{words.lately.title}</h2>
-            <Link to={{ screen: 'activity' }}>{words.lately.all}</Link>
+            <Link className={`${kit.link} ${kit.small}`} to={{ screen: 'activity' }}>
+              {words.lately.all}
+            </Link>
           </div>
           <ActivityList activity={recent} formName={named} />
         </section>
       )}
       {team.themes.length > 0 && (
-        <section className={css.card} aria-labelledby="house-designs">
+        <section
+          className={`${kit.stack} ${kit.card} ${kit.wide} ${css.card}`}
+          aria-labelledby="house-designs"
+        >
           <h2 id="house-designs">{words.designs.title}</h2>
-          <ul className={css.designs}>
+          <ul className={`${kit.stack} ${kit.list} ${kit.medium}`}>
             {team.themes.slice(0, MAX_THEMES).map(({ name, theme }) => (
-              <li key={name}>
+              <li key={name} className={`${kit.row} ${kit.wide}`}>
                 <ThemeSwatch theme={theme} />
                 <span dir="auto">{name}</span>
               </li>
             ))}
           </ul>
-          <p className={css.note}>{words.designs.lead}</p>
+          <p className={kit.note}>{words.designs.lead}</p>
         </section>
       )}
       {children}

@@ -4,6 +4,7 @@ import { formatTime } from '../../shell/date-format.ts';
 import { usePreference, useWords } from '../../shell/preferences.ts';
 import { useTeamWords } from '../../team/words.ts';
 import { Button } from '../../ui/Button.tsx';
+import kit from '../../ui/kit.module.css';
 import css from './team-list.module.css';
 import type { Team } from './team-state.ts';
 
@@ -12,7 +13,11 @@ export function TeamNotice({ trouble, onRetry }: Pick<Team, 'trouble'> & { reado
   const { list } = useTeamWords();
   const language = usePreference('language');
   return (
-    <div className={css.trouble} hidden={trouble === null} data-team-away={trouble !== null || undefined}>
+    <div
+      className={`${kit.alert} ${css.trouble}`}
+      hidden={trouble === null}
+      data-team-away={trouble !== null || undefined}
+    >
       <span role="status">
         {trouble &&
           (trouble.isSignedOut

@@ -12,8 +12,9 @@ import { usePreference, useWords } from '../../shell/preferences.ts';
 import { useMe } from '../../team/me.ts';
 import { useTeamWords, whoIs } from '../../team/words.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import kit from '../../ui/kit.module.css';
 import { Bar } from '../../ui/Skeleton.tsx';
-import css from '../state.module.css';
+import css from '../table.module.css';
 import type { WorkState } from '../work-state.ts';
 import { type CompletionRates, createCompletionRates, PERIOD_DAYS } from './completion-rates.ts';
 
@@ -48,12 +49,12 @@ export function TeamStateCell({ state, isUnread, isUnreachable, project, binned 
   const { title, about } = lines();
   return (
     <span
-      className={css.state}
+      className={`${kit.row} ${kit.wide} ${css.state}`}
       data-state={isBinned ? 'none' : state.kind}
       data-breaks={(state.kind === 'changed' && state.breaks) || undefined}
     >
       <Icon name={isBinned ? 'loose' : ICON[state.kind]} />
-      <span className={css.words}>
+      <span className={kit.words}>
         <span className={css.title}>{title}</span>
         {about && <small dir="auto">{about}</small>}
         {state.kind === 'changed' && state.breaks && <small>{words.breaks}</small>}

@@ -79,7 +79,7 @@ it('until a form can be edited nothing else is asked for; nothing jumps when the
   await page.click('[data-panel="design"]');
   await page.waitForSelector('[data-preset]');
   await page.click('[data-panel="versions"]');
-  await page.waitForSelector('#versions-title');
+  await page.waitForSelector('h2:has-text("Versions")');
   await page.focus('header select[aria-label="Language"]');
   await page.selectOption('header select[aria-label="Language"]', 'es');
   await page.waitForSelector('header select[aria-label="Idioma"]:focus');

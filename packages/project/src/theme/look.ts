@@ -30,62 +30,71 @@ export function isColour(text: string): boolean {
   return COLOUR.test(text);
 }
 
-const colour = {
-  kind: 'colour',
-  ...leaf({ type: 'string', pattern: COLOUR.source }, (input) =>
-    typeof input === 'string' && isColour(input) ? input.toLowerCase() : undefined,
-  ),
-} as const;
-const flag = { kind: 'flag', ...SWITCH } as const;
-const oneOf = <const T extends string>(...of: readonly T[]) =>
-  ({ kind: 'one-of', of, ...choiceOf(of) }) as const;
-const number = <Unit extends '' | 'px'>(least: number, most: number, step: number, unit: Unit) =>
-  ({ kind: 'number', least, most, step, unit, ...wholeNumber(least, most) }) as const;
-const pixels = (least: number, most: number, step = 1) => number(least, most, step, 'px');
+/** `plain` is the value of the plain theme. */
+const colour = (plain: string) =>
+  ({
+    kind: 'colour',
+    plain,
+    ...leaf({ type: 'string', pattern: COLOUR.source }, (input) =>
+      typeof input === 'string' && isColour(input) ? input.toLowerCase() : undefined,
+    ),
+  }) as const;
+const flag = { kind: 'flag', plain: false, ...SWITCH } as const;
+const oneOf = <const T extends string>(plain: NoInfer<T>, of: readonly T[]) =>
+  ({ kind: 'one-of', plain, of, ...choiceOf(of) }) as const;
+const number = <Unit extends '' | 'px'>(
+  plain: number,
+  least: number,
+  most: number,
+  step: number,
+  unit: Unit,
+) => ({ kind: 'number', plain, least, most, step, unit, ...wholeNumber(least, most) }) as const;
+const pixels = (plain: number, least: number, most: number, step = 1) =>
+  number(plain, least, most, step, 'px');
 
 export const CHOICES = {
-  accent: colour,
-  text: colour,
-  background: colour,
-  field: colour,
-  border: colour,
-  error: colour,
-  accentDark: colour,
-  textDark: colour,
-  backgroundDark: colour,
-  fieldDark: colour,
-  borderDark: colour,
-  errorDark: colour,
+  accent: colour('#1f2328'),
+  text: colour('#1f2328'),
+  background: colour('#ffffff'),
+  field: colour('#f3f4f6'),
+  border: colour('#838b96'),
+  error: colour('#b3261e'),
+  accentDark: colour('#eef2f7'),
+  textDark: colour('#eef2f7'),
+  backgroundDark: colour('#16191d'),
+  fieldDark: colour('#0f1215'),
+  borderDark: colour('#79828e'),
+  errorDark: colour('#ff9a8f'),
   /** `page`: follows the page around the form, as far as detectable. */
-  scheme: oneOf('light', 'dark', 'page'),
-  font: oneOf('page', 'system', 'grotesque', 'humanist', 'geometric', 'serif', 'slab', 'mono'),
+  scheme: oneOf('page', ['light', 'dark', 'page']),
+  font: oneOf('page', ['page', 'system', 'grotesque', 'humanist', 'geometric', 'serif', 'slab', 'mono']),
   /** Font of title and headings. */
-  headings: oneOf('same', 'serif', 'geometric', 'slab'),
+  headings: oneOf('same', ['same', 'serif', 'geometric', 'slab']),
   /** Title size on wide screens. */
-  title: pixels(18, 56),
+  title: pixels(28, 18, 56),
   /** Base font size; other sizes are relative to it. */
-  size: pixels(13, 22),
+  size: pixels(16, 13, 22),
   /** Label size. */
-  weight: number(400, 700, 100, ''),
-  radius: pixels(0, 40),
+  weight: number(600, 400, 700, 100, ''),
+  radius: pixels(6, 0, 40),
   /** Border width of fields and buttons. */
-  edge: pixels(1, 3),
-  density: oneOf('compact', 'cosy', 'roomy'),
+  edge: pixels(1, 1, 3),
+  density: oneOf('cosy', ['compact', 'cosy', 'roomy']),
   /** Only filled fields use the field color; the others use the background color. */
-  fields: oneOf('outlined', 'filled', 'underlined'),
-  labels: oneOf('above', 'beside', 'inside'),
+  fields: oneOf('outlined', ['outlined', 'filled', 'underlined']),
+  labels: oneOf('above', ['above', 'beside', 'inside']),
   /** Radio buttons: a list, tiles, or tiles filled with the accent color when selected. */
-  choices: oneOf('list', 'tiles', 'blocks'),
-  buttons: oneOf('fit', 'full'),
-  align: oneOf('start', 'center', 'end'),
+  choices: oneOf('list', ['list', 'tiles', 'blocks']),
+  buttons: oneOf('fit', ['fit', 'full']),
+  align: oneOf('end', ['start', 'center', 'end']),
   /** Pill shape, regardless of the corner radius. */
   pill: flag,
   /** Style of the Back button. */
-  back: oneOf('button', 'link'),
-  progress: oneOf('bars', 'steps', 'rules', 'line', 'dots', 'words', 'none'),
+  back: oneOf('button', ['button', 'link']),
+  progress: oneOf('bars', ['bars', 'steps', 'rules', 'line', 'dots', 'words', 'none']),
   /** With a background and padding. */
   card: flag,
-  width: pixels(320, 1200, 10),
+  width: pixels(760, 320, 1200, 10),
 } as const satisfies Readonly<Record<string, Choice & Value<unknown>>>;
 
 export type LookKey = keyof typeof CHOICES;

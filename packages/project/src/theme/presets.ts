@@ -1,6 +1,7 @@
 /** Built-in themes by name. */
 
-import type { Look } from './look.ts';
+import { fromKeys } from '../each-key.ts';
+import { CHOICES, type Look, type LookKey } from './look.ts';
 
 /** In display order. `account` is generated from the form's style in HubSpot. */
 export const THEME_NAMES = ['plain', 'soft', 'sharp', 'underline', 'editorial', 'night', 'account'] as const;
@@ -11,39 +12,8 @@ export function isThemeName(name: unknown): name is ThemeName {
 }
 
 /** Neutral: inherits the page's font and background. */
-const PLAIN: Look = {
-  accent: '#1f2328',
-  text: '#1f2328',
-  background: '#ffffff',
-  field: '#f3f4f6',
-  border: '#838b96',
-  error: '#b3261e',
-  accentDark: '#eef2f7',
-  textDark: '#eef2f7',
-  backgroundDark: '#16191d',
-  fieldDark: '#0f1215',
-  borderDark: '#79828e',
-  errorDark: '#ff9a8f',
-  scheme: 'page',
-  font: 'page',
-  headings: 'same',
-  title: 28,
-  size: 16,
-  weight: 600,
-  radius: 6,
-  edge: 1,
-  density: 'cosy',
-  fields: 'outlined',
-  labels: 'above',
-  choices: 'list',
-  buttons: 'fit',
-  align: 'end',
-  pill: false,
-  back: 'button',
-  progress: 'bars',
-  card: false,
-  width: 760,
-};
+const OPTIONS: { readonly [Key in LookKey]: { readonly plain: Look[Key] } } = CHOICES;
+const PLAIN: Look = fromKeys<Look>(OPTIONS, (key) => OPTIONS[key].plain);
 
 export const PRESETS: Readonly<Record<Exclude<ThemeName, 'account'>, Look>> = {
   plain: PLAIN,

@@ -44,7 +44,7 @@ export { errorCode } from './error-code.ts';
 export type { FigureEvent, FigureName } from './figures/event.ts';
 export { FIGURE_EVENTS, FIGURE_LIMITS, readFigureEvent } from './figures/event.ts';
 export type { FiguresReply, VersionFigures } from './figures/figures.ts';
-export { FIGURES_DAYS, FIGURES_PATH, FIGURES_REPLY, readFiguresReply } from './figures/figures.ts';
+export { FIGURES_DAYS, FIGURES_REPLY } from './figures/figures.ts';
 export type { FigureCount } from './figures/sum-figures.ts';
 export { sumFigures, totalCount } from './figures/sum-figures.ts';
 export type { Excess, LimitName } from './limits.ts';
@@ -64,12 +64,8 @@ export {
   REMARKS_EVENT,
   REVIEW_REPLY,
   REVIEW_REQUEST,
-  readRemarkReply,
   readRemarksEvent,
-  readRemarksReply,
-  readReviewMade,
   readReviewPage,
-  readReviewsReply,
 } from './review.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { FORM_SCHEMA, fieldLabel } from './schema.ts';
@@ -93,7 +89,6 @@ export type {
 } from './upload.ts';
 export {
   MODULE_REPLY,
-  readModuleReply,
   readUploadLine,
   UPLOAD_LIMITS,
   UPLOAD_REQUEST,
@@ -117,16 +112,7 @@ export {
   PATH,
   PREFERENCE_COOKIE,
   REPLY,
-  readAccountOfAll,
-  readAccountReply,
-  readAccountsReply,
   readErrorBody,
-  readFormReply,
-  readFormsReply,
-  readLogoutReply,
-  readSettingsReply,
-  readSignOutReply,
-  readStatusReply,
   readWholeFormReply,
   UPLOADS_ACCOUNT,
   WHOLE_FORM,
@@ -153,23 +139,12 @@ export {
   CHANGE_EVENT,
   CHANGED_BODY,
   PEOPLE_EVENT,
-  readActivityReply,
   readChangedBody,
   readChangeEvent,
-  readDesignsReply,
-  readDoneReply,
-  readMeReply,
   readPeopleEvent,
-  readProjectReply,
-  readProjectsReply,
-  readPutBackReply,
-  readRevisionReply,
-  readVersionIdReply,
-  readVersionReply,
-  readVersionsReply,
   WORK_EVENTS,
   WORK_PARTS,
   WORK_REPLY,
   WORK_REQUEST,
 } from './work.ts';
-export { WORK_LIMITS, WORK_PATH } from './work-paths.ts';
+export { FIGURES_PATH, WORK_LIMITS, WORK_PATH } from './work-paths.ts';

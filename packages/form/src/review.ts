@@ -65,9 +65,5 @@ export type Remark = ShapeOf<typeof REMARK>;
 export type OwnRemark = ShapeOf<typeof REVIEW_REPLY.remark>;
 export type ReviewPage = ShapeOf<typeof REVIEW_PAGE>;
 
-export const readReviewMade = readerOf(REVIEW_REPLY.made);
-export const readReviewsReply = readerOf(REVIEW_REPLY.reviews);
-export const readRemarksReply = readerOf(REVIEW_REPLY.remarks);
-export const readRemarkReply = readerOf(REVIEW_REPLY.remark);
 export const readReviewPage = readerOf(REVIEW_PAGE);
 export const readRemarksEvent = readerOf(REMARKS_EVENT);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readModuleReply, readUploadLine } from './upload.ts';
+import { readAs } from './read-as.ts';
+import { MODULE_REPLY, readUploadLine } from './upload.ts';
 
 const STEP = { file: 'meta.json', step: 'check', result: 'done' };
 const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published: 'old', rest: [] };
@@ -23,6 +24,6 @@ it.each(['', '{', 'null', '[]', '{}', '{"file":"a"}', '{"verdict":"done"}', '{"e
 
 it('reads what would be replaced', () => {
   const reply = { path: 'a.module', draft: true, published: false, files: ['meta.json'], updatedAt: null };
-  expect(readModuleReply(reply)).toBe(reply);
-  expect(readModuleReply({ ...reply, draft: 'yes' })).toBeUndefined();
+  expect(readAs(MODULE_REPLY, reply)).toBe(reply);
+  expect(readAs(MODULE_REPLY, { ...reply, draft: 'yes' })).toBeUndefined();
 });

@@ -4,7 +4,7 @@
  */
 
 import { parseJson } from './read.ts';
-import { readAs, readerOf } from './read-as.ts';
+import { readAs } from './read-as.ts';
 import { flag, list, nullable, number, object, oneOf, type ShapeOf, text } from './shape.ts';
 
 export const UPLOAD_LIMITS = { files: 20, bytes: 2 * 1024 * 1024 } as const;
@@ -78,5 +78,3 @@ export function readUploadLine(line: string): UploadStep | UploadVerdict | undef
   const value = parseJson(line);
   return readAs(UPLOAD_VERDICT, value) ?? readAs(UPLOAD_STEP, value);
 }
-
-export const readModuleReply = readerOf(MODULE_REPLY);

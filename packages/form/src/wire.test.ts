@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeDetails } from './details/normalize-details.ts';
 import { normalizeForm } from './normalize-form.ts';
+import { readerOf } from './read-as.ts';
 import { fieldLabel } from './schema.ts';
 import { NEWER_FORM } from './testing/newer-form.ts';
-import {
-  encodeSegment,
-  PATH,
-  readAccountReply,
-  readErrorBody,
-  readFormReply,
-  readFormsReply,
-  readLogoutReply,
-  readSettingsReply,
-  readSignOutReply,
-  readStatusReply,
-  readWholeFormReply,
-} from './wire.ts';
+import { ANY_ACCOUNT, encodeSegment, PATH, REPLY, readErrorBody, WHOLE_FORM, WORK_SETTINGS } from './wire.ts';
 
 it('4 names the paths of the contract', () => {
   expect(PATH).toMatchObject({
@@ -66,16 +55,24 @@ describe('4 replies are read for what they are', () => {
   const summary = { id: '1', name: 'A', createdAt: 0, updatedAt: 1.5 };
   const account = { portalId: 4_210, scopes: ['forms'], expiresAt: null };
   const replies = {
-    status: { read: readStatusReply, good: [{ connected: true }], bad: [{ connected: 'true' }] },
+    status: { read: readerOf(REPLY.status), good: [{ connected: true }], bad: [{ connected: 'true' }] },
     settings: {
-      read: readSettingsReply,
+      read: readerOf(WORK_SETTINGS),
       good: [{ submitUrl: null }, { submitUrl: 'https://a.example' }],
       bad: [{ submitUrl: 1 }],
     },
-    logout: { read: readLogoutReply, good: [{ success: true, message: 'Done' }], bad: [{ success: true }] },
-    signOut: { read: readSignOutReply, good: [{ success: true, message: 'Done' }], bad: [{ success: 1 }] },
+    logout: {
+      read: readerOf(REPLY.logout),
+      good: [{ success: true, message: 'Done' }],
+      bad: [{ success: true }],
+    },
+    signOut: {
+      read: readerOf(REPLY.signOut),
+      good: [{ success: true, message: 'Done' }],
+      bad: [{ success: 1 }],
+    },
     account: {
-      read: readAccountReply,
+      read: readerOf(ANY_ACCOUNT),
       good: [
         account,
         { ...account, name: 'looms.example' },
@@ -88,12 +85,12 @@ describe('4 replies are read for what they are', () => {
       ],
     },
     forms: {
-      read: readFormsReply,
+      read: readerOf(REPLY.forms),
       good: [{ forms: [] }, { forms: [summary] }],
       bad: [{ forms: {} }, { forms: [{ ...summary, id: 1 }] }, { forms: [null] }],
     },
     form: {
-      read: readFormReply,
+      read: readerOf(REPLY.form),
       good: [plain, { ...plain, details }],
       bad: [
         { schema: plain.schema },
@@ -102,7 +99,7 @@ describe('4 replies are read for what they are', () => {
       ],
     },
     whole: {
-      read: readWholeFormReply,
+      read: readerOf(WHOLE_FORM),
       good: [{ ...plain, details }],
       bad: [
         plain,

@@ -151,16 +151,6 @@ export type FormReply = ShapeOf<typeof REPLY.form>;
 export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
 export type ErrorBody = ShapeOf<typeof ERROR_BODY>;
 
-export const readStatusReply = readerOf(REPLY.status);
-export const readLogoutReply = readerOf(REPLY.logout);
-export const readSignOutReply = readerOf(REPLY.signOut);
-export const readSettingsReply = readerOf(WORK_SETTINGS);
-export const readAccountReply = readerOf(ANY_ACCOUNT);
-export const readAccountsReply = readerOf(REPLY.accounts);
-export const readAccountOfAll = readerOf(REPLY.accountOfAll);
-export const readFormsReply = readerOf(REPLY.forms);
-/** With or without details; details that are present must be valid. */
-export const readFormReply = readerOf(REPLY.form);
 /** For requests with details: a response without them is invalid. */
 export const readWholeFormReply = readerOf(WHOLE_FORM);
 /** The body of any error response; undefined for HTML of a gateway. */

@@ -1,8 +1,6 @@
-/** Paths and limits of shared projects. */
+/** URLs of shared projects and analytics, and limits of shared projects. */
 
-import { encodeSegment, PATH } from './wire.ts';
-
-const underForm = (form: string, rest = '') => `${PATH.projects}/${encodeSegment(form)}${rest}`;
+import { urlOf } from './contract/client.ts';
 
 interface Listening {
   readonly form?: string;
@@ -12,32 +10,39 @@ interface Listening {
 }
 
 export const WORK_PATH = {
-  project: (form: string) => underForm(form),
-  bin: `${PATH.projects}?bin=1`,
-  restore: (form: string) => underForm(form, '/restore'),
-  here: (form: string) => underForm(form, '/here'),
-  versions: (form: string) => underForm(form, '/versions'),
-  version: (form: string, id: string) => underForm(form, `/versions/${encodeSegment(id)}`),
-  remarks: (form: string) => underForm(form, '/remarks'),
-  remark: (form: string, id: string) => underForm(form, `/remarks/${encodeSegment(id)}`),
-  review: (id: string) => `${PATH.reviews}/${encodeSegment(id)}`,
-  reviewPage: (token: string) => `${PATH.review}/${encodeSegment(token)}`,
-  reviewRemarks: (token: string) => `${PATH.review}/${encodeSegment(token)}/remarks`,
-  design: (name: string) => `${PATH.designs}/${encodeSegment(name)}`,
+  project: (form: string) => urlOf('GET /api/projects/:form', { params: { form } }),
+  bin: urlOf('GET /api/projects', { query: { bin: '1' } }),
+  restore: (form: string) => urlOf('POST /api/projects/:form/restore', { params: { form } }),
+  here: (form: string) => urlOf('POST /api/projects/:form/here', { params: { form } }),
+  versions: (form: string) => urlOf('GET /api/projects/:form/versions', { params: { form } }),
+  version: (form: string, id: string) =>
+    urlOf('GET /api/projects/:form/versions/:id', { params: { form, id } }),
+  remarks: (form: string) => urlOf('GET /api/projects/:form/remarks', { params: { form } }),
+  remark: (form: string, id: string) =>
+    urlOf('POST /api/projects/:form/remarks/:id', { params: { form, id } }),
+  review: (id: string) => urlOf('DELETE /api/reviews/:id', { params: { id } }),
+  reviewPage: (token: string) => urlOf('GET /review/:token', { params: { token } }),
+  reviewRemarks: (token: string) => urlOf('POST /review/:token/remarks', { params: { token } }),
+  design: (name: string) => urlOf('PUT /api/designs/:name', { params: { name } }),
   /**
    * Server-sent events. `form` stays open until the stream ends; `tab` distinguishes callers of the same
    * name. EventSource cannot send headers, so the account is in the URL.
    */
-  events({ form, tab, account }: Listening = {}): string {
-    const asked = [
-      ...(form === undefined ? [] : [`form=${encodeSegment(form)}`]),
-      ...(form === undefined || tab === undefined ? [] : [`tab=${encodeSegment(tab)}`]),
-      ...(account == null ? [] : [`account=${account}`]),
-    ];
-    return PATH.projectEvents + (asked.length === 0 ? '' : `?${asked.join('&')}`);
-  },
-  activity: (before?: number) => PATH.activity + (before === undefined ? '' : `?before=${before}`),
-} as const;
+  events: ({ account, ...query }: Listening = {}) =>
+    urlOf('GET /api/project-events', { query, ...(account !== undefined && { account }) }),
+  activity: (before?: number) =>
+    urlOf('GET /api/activity', before === undefined ? {} : { query: { before: String(before) } }),
+};
+
+export const FIGURES_PATH = {
+  /** Visitors' pages post events here, without a key and from any origin. */
+  events: urlOf('POST /figures'),
+  of: (form: string, days?: number) =>
+    urlOf('GET /api/figures/:form', {
+      params: { form },
+      ...(days !== undefined && { query: { days: String(days) } }),
+    }),
+};
 
 export const WORK_LIMITS = {
   /** Characters of a project. */

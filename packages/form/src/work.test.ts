@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { readSettingsReply } from './wire.ts';
-import {
-  readChangedBody,
-  readChangeEvent,
-  readDoneReply,
-  readPeopleEvent,
-  readProjectReply,
-  readProjectsReply,
-} from './work.ts';
+import { readerOf } from './read-as.ts';
+import { WORK_SETTINGS } from './wire.ts';
+import { readChangedBody, readChangeEvent, readPeopleEvent, WORK_REPLY } from './work.ts';
 import { WORK_PATH } from './work-paths.ts';
 
 it('names the paths of shared work, whatever a form or a design is called', () => {
@@ -38,15 +32,20 @@ const LAST = { what: 'uploaded as draft', by: 'Ana', at: 1 };
 const SUMMARY = { account: 7, form: 'f', name: 'F', revision: 2, updatedAt: 1, updatedBy: 'Ana', last: LAST };
 
 it.each([
-  ['a list', readProjectsReply, { projects: [SUMMARY] }, { projects: [{ ...SUMMARY, revision: '2' }] }],
+  [
+    'a list',
+    readerOf(WORK_REPLY.projects),
+    { projects: [SUMMARY] },
+    { projects: [{ ...SUMMARY, revision: '2' }] },
+  ],
   [
     'a project',
-    readProjectReply,
+    readerOf(WORK_REPLY.project),
     { revision: 1, updatedAt: 1, updatedBy: 'Ana', project: { format: 3 } },
     { revision: 1, updatedAt: 1, updatedBy: 'Ana' },
   ],
   ['a refusal', readChangedBody, { error: 'Changed meanwhile', revision: null }, { error: 'Changed' }],
-  ['that it is done', readDoneReply, { success: true }, { success: 'yes' }],
+  ['that it is done', readerOf(WORK_REPLY.done), { success: true }, { success: 'yes' }],
   ['a change', readChangeEvent, { form: 'f', revision: 3, by: 'Ana' }, { form: 'f', people: [] }],
   [
     'people',
@@ -54,7 +53,7 @@ it.each([
     { form: 'f', people: [{ name: 'Ana', editing: true, step: 0, field: 'email' }] },
     { form: 'f', people: [{ name: 'Ana', editing: true, step: {} }] },
   ],
-  ['settings', readSettingsReply, { submitUrl: null, work: true }, { submitUrl: null, work: 'yes' }],
+  ['settings', readerOf(WORK_SETTINGS), { submitUrl: null, work: true }, { submitUrl: null, work: 'yes' }],
 ])('reads %s, and nothing that only looks like it', (_, read, body, other) => {
   expect(read(body)).toBe(body);
   expect(read(other)).toBeUndefined();

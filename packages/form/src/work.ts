@@ -198,17 +198,6 @@ export type Person = PeopleEvent['people'][number];
 export type PutBack = ShapeOf<typeof WORK_REPLY.putBack>;
 export type Me = ShapeOf<typeof WORK_REPLY.me>;
 
-export const readProjectsReply = readerOf(WORK_REPLY.projects);
-export const readProjectReply = readerOf(WORK_REPLY.project);
-export const readRevisionReply = readerOf(WORK_REPLY.revision);
-export const readVersionsReply = readerOf(WORK_REPLY.versions);
-export const readVersionIdReply = readerOf(WORK_REPLY.versionId);
-export const readVersionReply = readerOf(WORK_REPLY.version);
-export const readDesignsReply = readerOf(WORK_REPLY.designs);
-export const readDoneReply = readerOf(WORK_REPLY.done);
-export const readActivityReply = readerOf(WORK_REPLY.activity);
-export const readPutBackReply = readerOf(WORK_REPLY.putBack);
-export const readMeReply = readerOf(WORK_REPLY.me);
 export const readChangedBody = readerOf(CHANGED_BODY);
 export const readChangeEvent = readerOf(CHANGE_EVENT);
 export const readPeopleEvent = readerOf(PEOPLE_EVENT);

@@ -1,4 +1,4 @@
-import { PATH, readActivityReply, WORK_PATH, type WorkActivity } from '@formloom/form';
+import { PATH, readAs, WORK_PATH, WORK_REPLY, type WorkActivity } from '@formloom/form';
 import { setLook } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { answer, told } from '../testing/harness.ts';
@@ -24,7 +24,7 @@ it('tells who did what when, newest first: connected, changed and which part, ex
   await post(PATH.logout, { headers: cookieOf('Ben') });
   await connect();
   const reply = (await ask('GET', PATH.activity)).json();
-  expect(readActivityReply(reply)).toBe(reply);
+  expect(readAs(WORK_REPLY.activity, reply)).toBe(reply);
   const at = clock.now;
   expect(reply.activity.map(({ id: _, ...rest }: { id: number }) => rest)).toEqual([
     { at, who: 'somebody', what: 'connected' },

@@ -1,4 +1,4 @@
-import { normalizeForm, PATH, readProjectReply, WORK_LIMITS, WORK_PATH } from '@formloom/form';
+import { normalizeForm, PATH, readAs, WORK_LIMITS, WORK_PATH, WORK_REPLY } from '@formloom/form';
 import { createProject, readProject, setLook, withLayout, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../config.ts';
@@ -34,7 +34,7 @@ describe('the work on a form', () => {
       updatedBy: 'somebody',
       project: JSON.parse(writeProject(project)),
     });
-    expect(readProjectReply(read.json())).toBeDefined();
+    expect(readAs(WORK_REPLY.project, read.json())).toBeDefined();
     expect(readProject(JSON.stringify(read.json().project))).toMatchObject({ project, repairs: [] });
     const again = await ask('GET', ONE, { headers: { 'if-none-match': '"1"' } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', '"1"']);

@@ -1,5 +1,6 @@
 /** The list of routes, the reference that is derived from it, and real answers held against that. */
 
+import { readFileSync } from 'node:fs';
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,15 @@ it('4 the list names every route of the contract, and one of them first', () => 
   expect(names).toEqual(expect.arrayContaining(CONTRACT));
   const [first = ''] = describedIn({});
   expect(CONTRACT).toContain(first);
+});
+
+it('docs/http.md names the path of every endpoint for programs, or the path above it', () => {
+  const text = readFileSync(new URL('../../../../docs/http.md', import.meta.url), 'utf8');
+  const all = listed({ uploads: true, keyed: true, work: true, counting: true });
+  const documented = all.filter(({ reference }) => reference).map(({ path }) => path);
+  const isNamed = (path: string) =>
+    text.includes(`${path}\``) || text.includes(`${path.split('/').slice(0, 3).join('/')}\``);
+  expect(documented.filter((path) => !isNamed(path.replace('/:token', '/TOKEN')))).toEqual([]);
 });
 
 it('with a key, these alone are answered without it', () => {

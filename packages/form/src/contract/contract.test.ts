@@ -1,8 +1,8 @@
 /** The contract table as a whole; each endpoint's behaviour is tested with its handler. */
 
 import { expect, it } from 'vitest';
-import { FIGURES_PATH } from '../figures/figures.ts';
 import { PATH } from '../wire.ts';
+import { FIGURES_PATH } from '../work-paths.ts';
 import { CONTRACT } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAs } from '../read-as.ts';
 import { FIGURE_EVENTS, readFigureEvent } from './event.ts';
-import { readFiguresReply } from './figures.ts';
+import { FIGURES_REPLY } from './figures.ts';
 import { type FigureCount, sumFigures } from './sum-figures.ts';
 
 describe('an event', () => {
@@ -130,7 +131,7 @@ describe('figures', () => {
         },
       ],
     });
-    expect(readFiguresReply(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
+    expect(readAs(FIGURES_REPLY, JSON.parse(JSON.stringify(figures)))).toEqual(figures);
   });
 
   it('count as left only visits that did not go on, and never fewer than none', () => {

@@ -3,9 +3,7 @@
  * `/figures`.
  */
 
-import { readerOf } from '../read-as.ts';
 import { list, object, type ShapeOf, text, whole } from '../shape.ts';
-import { encodeSegment } from '../wire.ts';
 
 const COUNT = whole('How many.');
 const BY_KEY = list(object('Of a field.', { key: text('The field’s key.'), count: COUNT }));
@@ -29,19 +27,6 @@ const VERSION = object('What visitors of one version did.', {
 export const FIGURES_REPLY = object('The figures of a form.', { versions: list(VERSION) });
 export type FiguresReply = ShapeOf<typeof FIGURES_REPLY>;
 export type VersionFigures = FiguresReply['versions'][number];
-
-export const readFiguresReply = readerOf(FIGURES_REPLY);
-
-const FORMS = '/api/figures';
-
-export const FIGURES_PATH = {
-  /** Visitors' pages post events here, without a key and from any origin. */
-  events: '/figures',
-  /** Prefix of the analytics of a form. */
-  forms: FORMS,
-  of: (form: string, days?: number) =>
-    `${FORMS}/${encodeSegment(form)}${days === undefined ? '' : `?days=${days}`}`,
-} as const;
 
 /** Days of analytics returned: default and maximum. */
 export const FIGURES_DAYS = { usual: 30, most: 400 } as const;

@@ -289,5 +289,12 @@ describe('the file itself', () => {
     expect(shell(`${command} | true; exit \${PIPESTATUS[0]}`).status).toBe(1);
     const full = shell(`${command} >/dev/full`);
     expect([full.status, full.stderr]).toEqual([2, expect.stringMatching(/^formloom: .*ENOSPC.*\n$/)]);
+    const renamed = { ...captcha, fields: [{ name: 'email' }, { name: 'vat' }] };
+    writeFileSync(at('renamed.json'), JSON.stringify(renamed));
+    const done = shell(
+      `'${process.execPath}' '${program}' reconcile refused.json --against renamed.json --take all >/dev/full`,
+    );
+    expect([done.status, done.stderr]).toEqual([3, expect.stringMatching(/^formloom: .*ENOSPC.*\n$/)]);
+    expect(readFileSync(at('refused.json'), 'utf8')).toContain('vat');
   });
 });

@@ -13,7 +13,8 @@ import {
 import { packFiles } from '@formloom/module';
 import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writePictures } from './report/pictures.ts';
+import { writeFilesAt } from './files.ts';
+import { stagePictures } from './report/pictures.ts';
 import { sha256 } from './sha256.ts';
 import { formloom, setUpFolder } from './testing/shell.ts';
 
@@ -135,12 +136,11 @@ it('pictures replace a link of their name instead of what it leads to', () => {
   symlinkSync('../outside', at('here/drift-before.png'));
   writeFileSync(at('here/drift.md'), '![Before](drift-before.png) ![After](drift-after.png)');
   const err: string[] = [];
-  const io = { err: (line: string) => err.push(line) } as unknown as Parameters<typeof writePictures>[2];
+  const io = { err: (line: string) => err.push(line) } as unknown as Parameters<typeof stagePictures>[3];
   const drawn = { before: Buffer.from('one'), after: Buffer.from('two') };
-  expect([writePictures(drawn, 'drift.md', io), err]).toEqual([
-    { before: 'drift-before.png', after: 'drift-after.png' },
-    [],
-  ]);
+  const { pictures, staged } = stagePictures(drawn, 'drift.md', [], io);
+  writeFilesAt([], staged);
+  expect([pictures, err]).toEqual([{ before: 'drift-before.png', after: 'drift-after.png' }, []]);
   expect([text('outside'), text('here/drift-before.png'), text('here/drift-after.png')]).toEqual([
     'mine',
     'one',

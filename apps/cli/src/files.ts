@@ -19,7 +19,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { describeRefusal } from '@formloom/check';
 import { errorCode, parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
@@ -107,14 +107,19 @@ export function writeFileAt(path: string, content: Content): void {
   writeFilesAt([{ path, content }]);
 }
 
-/** Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. */
-export function writeFilesAt(files: readonly OutputFile[]): void {
-  const staged: Array<Staged & { readonly path: string }> = [];
+/**
+ * Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. What cannot
+ * be staged, such as a device, is written before the first rename, because only that can still fail.
+ */
+export function writeFilesAt(files: readonly OutputFile[], others: readonly Staged[] = []): void {
+  const staged = [...others];
   try {
-    for (const { path, content } of files)
-      staged.push({ path, ...about(path, () => stageOutput(path, content)) });
+    for (const { path, content } of files) staged.push(about(path, () => stageOutput(path, content)));
     for (const { verify } of files) verify?.();
-    for (const { path, commit } of staged) about(path, commit);
+    const [direct, renamed] = [true, false].map((isDirect) =>
+      staged.filter((one) => one.isDirect === isDirect),
+    );
+    for (const { path, commit } of [...(direct ?? []), ...(renamed ?? [])]) about(path, commit);
   } finally {
     for (const { discard } of staged) discard();
   }
@@ -127,55 +132,54 @@ export function refuseReadOnly(path: string): void {
 
 /** Replaces a file by a rename. A link is replaced instead of followed. */
 export function replaceFile(place: string, content: Content): void {
-  about(place, () => withStaged(place, content, ({ commit }) => commit()));
+  writeFilesAt([], [stageReplacement(place, content)]);
+}
+
+export function stageReplacement(place: string, content: Content): Staged {
+  return about(place, () => stage(place, content, lstatSync(place, { throwIfNoEntry: false })));
 }
 
 /** Creates a whole file. Fails where one of that name exists, even if it appeared in the last moment. */
 export function createFile(place: string, content: Content): void {
   about(place, () => {
     mkdirSync(dirname(place), { recursive: true });
-    withStaged(place, content, ({ temporary }) => {
+    const { temporary, discard } = stage(place, content, lstatSync(place, { throwIfNoEntry: false }));
+    try {
       const link = () => linkSync(temporary, place);
       const copy = () => copyFileSync(temporary, place, constants.COPYFILE_EXCL);
       // Some file systems have no hard links.
       unlessCode(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'], link, copy);
-    });
+    } finally {
+      discard();
+    }
   });
 }
 
-interface Staged {
+/** Content in a temporary file, ready to be renamed, or to be written directly. */
+export interface Staged {
+  readonly path: string;
+  readonly isDirect: boolean;
   readonly commit: () => void;
   readonly discard: () => void;
 }
 
 /** Follows links, and writes directly to what a rename would destroy, such as a pipe or `/dev/stdout`. */
 function stageOutput(path: string, content: Content): Staged {
+  if (path === '') throw new CommandError('The name of a file to write is empty.');
+  if (path.endsWith('/') || path.endsWith(sep)) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
   mkdirSync(dirname(path), { recursive: true });
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
-  const direct = { commit: () => writeFileSync(path, content), discard: () => {} };
+  const direct = { path, isDirect: true, commit: () => writeFileSync(path, content), discard: () => {} };
   if ((stats && !stats.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
   if (stats) refuseReadOnly(path);
   try {
     const staged = stage(linkTarget(path), content, stats);
-    return { ...staged, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
+    return { ...staged, path, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
   } catch (error) {
     // A writable file in a read-only folder.
     if (stats && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return direct;
     throw error;
-  }
-}
-
-function withStaged(
-  place: string,
-  content: Content,
-  work: (staged: Staged & { temporary: string }) => void,
-): void {
-  const staged = stage(place, content, lstatSync(place, { throwIfNoEntry: false }));
-  try {
-    work(staged);
-  } finally {
-    staged.discard();
   }
 }
 
@@ -191,7 +195,7 @@ function stage(place: string, content: Content, stats: Stats | undefined) {
     discard();
     throw error;
   }
-  return { temporary, discard, commit: () => renameSync(temporary, place) };
+  return { path: place, isDirect: false, temporary, discard, commit: () => renameSync(temporary, place) };
 }
 
 function copyPermissions(temporary: string, { uid, gid, mode }: Stats): void {

@@ -10,7 +10,8 @@ is known of it, such as its revision, is written beside each file, as FILE.pulle
   --account N          which of its accounts, where it is connected to several; the first if left out
   --form ID            which form; all of the account if left out
   -o, --output PATH    the file, formloom.json if left out; for all, the folder that theirs stand in
-  --overwrite          also files that were changed here since they were pulled
+  --overwrite          also files that were changed here since they were pulled,
+                       or pulled from another form, account or service
   --json               one object on standard output
 
 Exit status: 0 every file is as the service has it, 1 a file was left because it was changed here, 2 it

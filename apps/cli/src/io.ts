@@ -83,11 +83,21 @@ export function printRepairs({ repairs }: { readonly repairs: readonly Repair[] 
   for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
 }
 
+const accessKey = ({ env }: Io) => env.FORMLOOM_ACCESS_KEY?.trim() ?? '';
+
 /** Output without the access key: a service, or an argument given by mistake, may repeat it. */
 export function withoutKey(io: Io): Io {
-  const key = io.env.FORMLOOM_ACCESS_KEY?.trim() ?? '';
+  const key = accessKey(io);
   if (key === '') return io;
-  const redacted = (write: (text: string) => void) => (text: string) => write(withoutSecret(text, key));
-  // Standard output may be a project, and a short key an ordinary word in it.
-  return { ...io, err: redacted(io.err), out: key.length < SHORT_KEY ? io.out : redacted(io.out) };
+  return {
+    ...io,
+    err: (text) => io.err(withoutSecret(text, key)),
+    out: (text) => io.out(redactKey(text, io)),
+  };
+}
+
+/** For standard output and files. They may be a project, and a short key an ordinary word in it. */
+export function redactKey<T>(value: T, io: Io): T {
+  const key = accessKey(io);
+  return key.length < SHORT_KEY ? value : withoutSecret(value, key);
 }

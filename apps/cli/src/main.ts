@@ -15,9 +15,20 @@ function fail(thrown: unknown): never {
 }
 
 process.on('uncaughtException', fail);
-// A reader such as `head` may close the pipe early; the exit status stays the command's.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') fail(error);
+/** Their output only reports what they changed in files or at a service, so their exit status stays. */
+const CHANGING = ['reconcile', 'pull', 'push', 'backup', 'upload'];
+const isChanging =
+  CHANGING.includes(argv[2] ?? '') || argv.some((word) => /^(?:-o|--output|--apply)/.test(word));
+
+let isLost = false;
+stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  // A reader such as `head` may close the pipe early; the exit status stays the command's.
+  if (isLost || code === 'EPIPE') return;
+  isLost = true;
+  stderr.write(`formloom: The output could not be written (${code}).\n`);
+});
+process.on('exit', () => {
+  if (isLost && !isChanging) process.exitCode = 2;
 });
 // Standard error is closed, too.
 stderr.on('error', () => {});

@@ -67,6 +67,17 @@ export function writePulled(file: string, pulled: Pulled): void {
   replaceFile(pulledPath(file), `${JSON.stringify(pulled, null, 2)}\n`);
 }
 
+/** Whether it was pulled from this service, account and form. */
+export function isFrom(
+  pulled: Pulled,
+  { address, account }: Parameters<typeof placeOf>[0],
+  form: string,
+): boolean {
+  // Without an account the service uses the first one, which may be the pulled one.
+  const isOther = pulled.account !== undefined && account !== undefined && pulled.account !== account;
+  return pulled.service === address && pulled.form === form && !isOther;
+}
+
 /** Result of a pull: the file was written, is up to date, or has local changes. */
 export function judgePull(
   here: string | undefined,

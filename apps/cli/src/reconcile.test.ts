@@ -136,6 +136,32 @@ describe('nothing is written', () => {
     expect(existsSync(at('both.md'))).toBe(false);
   });
 
+  it.each(['', 'new/'])('into a project that cannot be (%j), and no report either', async (name) => {
+    const output = name === '' ? '' : at(name);
+    const words = ['reconcile', project(), '--against', against(ALL), '--take', 'all', '-o', output];
+    expect((await formloom([...words, '--report', at('early.md')])).status).toBe(2);
+    expect(existsSync(at('early.md'))).toBe(false);
+  });
+
+  it('where the device for one of the two is full', async () => {
+    for (const words of [
+      ['-o', '/dev/full', '--report', at('early.md')],
+      ['--report', '/dev/full'],
+    ]) {
+      const path = project();
+      const { status } = await formloom([
+        'reconcile',
+        path,
+        '--against',
+        against(ALL),
+        '--take',
+        'all',
+        ...words,
+      ]);
+      expect([status, text(path), existsSync(at('early.md'))]).toEqual([2, MADE.out, false]);
+    }
+  });
+
   it('where the report cannot be', async () => {
     mkdirSync(at('folder.md'));
     const path = project();
@@ -146,6 +172,34 @@ describe('nothing is written', () => {
       expect.stringContaining('It is a folder.'),
       MADE.out,
     ]);
+  });
+});
+
+describe('the access key in a definition', () => {
+  const KEY = 'k-secret@1';
+  const reconcile = (take: string) =>
+    formloom(
+      [
+        'reconcile',
+        project(),
+        '--against',
+        against([EMAIL, { ...CITY, label: `Town ${KEY}` }, SIZE, SOURCE]),
+      ].concat(['--take', take, '--report', at('key.md')]),
+      { env: { FORMLOOM_ACCESS_KEY: KEY } },
+    );
+
+  it('is redacted in the report', async () => {
+    expect((await reconcile('harmless')).status).toBe(1);
+    expect(text(at('key.md'))).toMatch(/“Town •••”/);
+    rmSync(at('key.md'));
+  });
+
+  it('comes into no project', async () => {
+    expect(await reconcile('all')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('Nothing was written: the form contains the access key'),
+    });
+    expect([text(at('project.json')), existsSync(at('key.md'))]).toEqual([MADE.out, false]);
   });
 });
 

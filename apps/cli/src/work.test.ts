@@ -165,6 +165,37 @@ describe('formloom pull', () => {
     expect((await formloom(PULL, io)).out).toContain('written');
   });
 
+  it('leaves a file that was pulled from another form, account or service', async () => {
+    const { io, forms } = service({ f1: storedAt(project()), f2: storedAt(project('f2')) });
+    const account = (number: string) => [...PULL, '--account', number];
+    await formloom(account('4210'), io);
+    const before = [read(FILE), read(`${FILE}.pulled`)];
+    forms.f1 = storedAt(project('f1', 'Newer'), 2);
+    const FROM = 'contains the form f1 of account 4210 at http://s.test: take another -o, or --overwrite it';
+    for (const words of [
+      ['pull', ...SERVICE, '--form', 'f2', '-o', FILE],
+      ['pull', '--service', 'http://other.test', '--form', 'f1', '-o', FILE],
+      account('7'),
+    ])
+      expect(await formloom(words, io)).toMatchObject({ status: 1, out: expect.stringContaining(FROM) });
+    expect([read(FILE), read(`${FILE}.pulled`)]).toEqual(before);
+    expect((await formloom(PULL, io)).out).toContain('written');
+    expect((await formloom(['pull', ...SERVICE, '--form', 'f2', '-o', FILE, '--overwrite'], io)).status).toBe(
+      0,
+    );
+    expect(readProject(read(FILE)).project?.form.id).toBe('f2');
+  });
+
+  it('with --json lists what was written before a form that failed', async () => {
+    const { io } = service({
+      f1: storedAt(project()),
+      f2: { revision: 1, text: '{"format":99,"form":{"name":"n"}}' },
+    });
+    const { status, out, err } = await formloom(['pull', ...SERVICE, '-o', at('some'), '--json'], io);
+    expect([status, err]).toEqual([2, expect.stringContaining('The work on f2 cannot be read.')]);
+    expect(JSON.parse(out).files).toMatchObject([{ form: 'f1', result: 'written' }]);
+  });
+
   it('leaves a file that it knows nothing of', async () => {
     const { io } = service({ f1: storedAt(project()) });
     write('form.json', writeProject(project('f1', 'Mine')));
@@ -310,12 +341,17 @@ describe('formloom backup', () => {
     const words = ['backup', ...SERVICE, '-o', BACKUP];
     expect(await formloom(words, io)).toEqual({ status: 0, out: `Saved ${BACKUP}: 2 files.\n`, err: '' });
     expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
-    give(archive.slice(0, -5));
-    expect(await formloom(words, io)).toMatchObject({
-      status: 2,
-      err: expect.stringContaining('no whole backup'),
-    });
-    expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
+    for (const broken of [
+      archive.slice(0, -5),
+      archive.map((byte, index) => (index === 45 ? byte ^ 255 : byte)),
+    ]) {
+      give(broken);
+      expect(await formloom(words, io)).toMatchObject({
+        status: 2,
+        err: expect.stringContaining('no whole backup'),
+      });
+      expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
+    }
   });
 
   it('without -o replaces an earlier backup and no other file', async () => {
@@ -351,6 +387,19 @@ describe('formloom backup', () => {
     expect(server.bodies.map((one) => new Uint8Array(one))).toEqual([archive]);
     server.fill();
     expect((await formloom([...words, '--json'], server.io)).status).toBe(1);
+  });
+
+  it.each([
+    ['no ZIP', bytes('password=1')],
+    ['another ZIP', packFiles([{ path: 'x', bytes: bytes('x') }])],
+  ])('does not send %s', async (_, content) => {
+    const server = service();
+    writeFileSync(BACKUP, content);
+    expect(await formloom(['backup', ...SERVICE, '--restore', BACKUP], server.io)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('is no whole backup of Formloom. Nothing was sent.'),
+    });
+    expect(server.asked).toEqual([]);
   });
 
   it.each([

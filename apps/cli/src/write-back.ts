@@ -87,7 +87,7 @@ function projectFileOf(path: string): string {
 }
 
 /** The same file under another path or through a link, also when neither exists yet. */
-function isSameFile(one: string, other: string): boolean {
+export function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) =>
     fileWork(path, () => statSync(path, { bigint: true, throwIfNoEntry: false })),
   );

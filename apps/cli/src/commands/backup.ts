@@ -4,7 +4,7 @@
 
 import { lstatSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
-import { readZipDirectory } from '@formloom/module';
+import { readZipDirectory, unpackEntry } from '@formloom/module';
 import { none, readArguments, usage } from '../arguments.ts';
 import { backupParts, isOnePart } from '../backup-parts.ts';
 import { fileWork, readBytes, writeFileAt } from '../files.ts';
@@ -59,7 +59,7 @@ async function save(
   const file = output ?? DEFAULT_FILE;
   const bytes = await client.backup();
   const entries = backupEntries(bytes);
-  if (!entries)
+  if (!entries?.every((entry) => typeof unpackEntry(bytes, entry) !== 'string'))
     throw new CommandError(`${client.address} gave no whole backup. Nothing was written; try again.`, 2);
   if (output === undefined) refuseOtherFile(file);
   writeFileAt(file, bytes);
@@ -71,6 +71,8 @@ async function save(
 
 async function putBack(client: ServiceClient, file: string, json: boolean, io: Io): Promise<number> {
   const archive = readBytes(file, LARGEST_BACKUP);
+  if (!backupEntries(archive))
+    throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);
   const parts = isOnePart(archive, PART) ? [archive] : backupParts(archive, PART);
   if (!parts) throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);
   let sum: PutBack | undefined;

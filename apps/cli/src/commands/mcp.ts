@@ -17,6 +17,8 @@ export async function mcpCommand(words: readonly string[], io: Io): Promise<numb
   ]);
   const { server, idle } = createMcpServer(io, args.values);
   const { input, output } = io.streams();
+  // Every reply that waits for a slow client listens.
+  output.setMaxListeners(0);
   const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')])
     // A client that reads no more has ended the conversation, too.
     .catch(() => {});

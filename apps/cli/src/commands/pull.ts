@@ -10,7 +10,7 @@ import { type Arguments, none, readArguments, usage } from '../arguments.ts';
 import { fileWork, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
-import { digestOf, judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
+import { digestOf, isFrom, judgePull, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 interface Wanted {
@@ -24,6 +24,8 @@ interface PulledFile extends Wanted {
   readonly result: 'written' | 'unchanged' | 'left';
   readonly revision: number;
   readonly by: string;
+  /** What the file was pulled from, if that was something else. */
+  readonly other?: Pulled | undefined;
 }
 
 export async function pullCommand(words: readonly string[], io: Io): Promise<number> {
@@ -33,13 +35,19 @@ export async function pullCommand(words: readonly string[], io: Io): Promise<num
   if (service === undefined) throw usage('pull', '--service is missing.');
   const client = createServiceClient(service, io, account);
   const pulled: PulledFile[] = [];
-  for (const wanted of await wantedOf(client, args)) {
-    const one = await pull(client, wanted, overwrite, io);
-    pulled.push(one);
-    if (!json) io.out(lineOf(one, io));
+  const all = await wantedOf(client, args);
+  try {
+    for (const wanted of all) {
+      const one = await pull(client, wanted, overwrite, io);
+      pulled.push(one);
+      if (!json) io.out(lineOf(one, io));
+    }
+  } finally {
+    // Also lists what was written before a form that failed.
+    const files = pulled.map(({ other, ...file }) => file);
+    if (json) io.out(`${JSON.stringify({ service: client.address, files }, null, 2)}\n`);
   }
-  if (json) io.out(`${JSON.stringify({ service: client.address, files: pulled }, null, 2)}\n`);
-  else if (pulled.length === 0) io.out('There is no shared work yet.\n');
+  if (!json && pulled.length === 0) io.out('There is no shared work yet.\n');
   return pulled.some(({ result }) => result === 'left') ? 1 : 0;
 }
 
@@ -93,18 +101,24 @@ async function pull(
     throw new CommandError(`The work on ${form} cannot be read. ${describeRefusal(opened, 'en')}`, 2);
   const text = writeProject(opened.project);
   const here = existsSync(file) ? readTextAt(file, io) : undefined;
-  const judged = judgePull(here, readPulled(file), text);
+  const before = readPulled(file);
+  const other = here !== undefined && before && !isFrom(before, client, form) ? before : undefined;
+  const found = judgePull(here, before, text);
+  const judged = other && found === 'written' ? 'left' : found;
   const result = judged === 'left' && overwrite ? 'written' : judged;
   if (result === 'written') writeFileAt(file, text);
   if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: digestOf(text) });
-  return { form, file, result, revision, by };
+  return { form, file, result, revision, by, other };
 }
 
-function lineOf({ file, result, revision, by }: PulledFile, io: Io): string {
+function lineOf({ file, result, revision, by, other }: PulledFile, io: Io): string {
   const colour = result === 'left' ? 'yellow' : 'green';
-  const about =
-    result === 'left'
-      ? 'was changed here since: push it, take another -o, or --overwrite it'
-      : `revision ${revision}, ${by}`;
+  const reason = other
+    ? `contains ${sourceOf(other)}: take another -o, or --overwrite it`
+    : 'was changed here since: push it, take another -o, or --overwrite it';
+  const about = result === 'left' ? reason : `revision ${revision}, ${by}`;
   return `${painter(io)(colour, result.padEnd(9))} ${visible(`${file}  ${about}`)}\n`;
 }
+
+const sourceOf = ({ service, account, form }: Pulled) =>
+  `the form ${form} of ${account === undefined ? '' : `account ${account} at `}${service}`;

@@ -6,7 +6,7 @@ import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io, printRepairs } from '../io.ts';
-import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
+import { digestOf, isFrom, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
@@ -42,11 +42,7 @@ function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
 
 /** Ignores pulls from another service, account or form. */
 function seenRevision(pulled: Pulled | undefined, { form }: Project, client: ServiceClient): number | null {
-  if (!pulled || pulled.service !== client.address || pulled.form !== form.id) return null;
-  // Without an account the service uses the first one, which may be the pulled one.
-  const isOther =
-    pulled.account !== undefined && client.account !== undefined && pulled.account !== client.account;
-  return isOther ? null : pulled.revision;
+  return pulled && isFrom(pulled, client, form.id) ? pulled.revision : null;
 }
 
 async function push(client: ServiceClient, project: Project, over: number | null): Promise<Result> {

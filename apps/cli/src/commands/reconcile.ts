@@ -1,12 +1,12 @@
 /** `formloom reconcile`: applies changes of the HubSpot form to the project and reports them. */
 
 import { driftOf, type Reconciled, reconcile, TAKE_LEVELS, type TakeLevel, takeOver } from '@formloom/check';
-import type { Project } from '@formloom/project';
+import { type Project, writeProject } from '@formloom/project';
 import { readAccountForm } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { type OutputFile, readProjectAt, writeFilesAt } from '../files.ts';
-import { CommandError, type Io, printRepairs, toCommandError } from '../io.ts';
-import { drawPictures, type Pictures, writePictures } from '../report/pictures.ts';
+import { type OpenedProject, readProjectAt, writeFilesAt } from '../files.ts';
+import { CommandError, type Io, printRepairs, redactKey, toCommandError } from '../io.ts';
+import { drawPictures, stagePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileText } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
@@ -40,20 +40,36 @@ async function run(
   const outcome = await reconcileWith(opened.project, level, values, io);
   const { after } = outcome;
   refuseExcess(after, 2);
+  refuseKey(opened, after, io);
   printRepairs(opened, io);
   const { report, output } = values;
   const drawn = report === undefined ? undefined : await drawPictures(outcome, io);
   // Fails before writing if the project was saved in the meantime.
   const projects = after === opened.project ? [] : [resultFile(path, opened, after, output)];
-  const reports = report === undefined ? [] : [reportFile(outcome, report, writePictures(drawn, report, io))];
-  // The project is written last, only if the report could be written.
-  writeFilesAt([...reports, ...projects]);
+  if (report === undefined) {
+    writeFilesAt(projects);
+  } else {
+    const inUse = [opened.file, values.against ?? '-', output ?? '-'].filter((file) => file !== '-');
+    const { pictures, staged } = stagePictures(drawn, report, inUse, io);
+    // Before it becomes Markdown, which puts comments between characters.
+    const content = renderReconcileMarkdown(redactKey(outcome, io), pictures);
+    writeFilesAt([...projects, { path: report, content }], staged);
+  }
   io.out(renderReconcileText(outcome, io));
   return statusOf(outcome);
 }
 
-function reportFile(outcome: Outcome, path: string, pictures: Pictures | undefined): OutputFile {
-  return { path, content: renderReconcileMarkdown(outcome, pictures) };
+/** A hostile service could store the access key in a project, which is then committed and published. */
+function refuseKey({ project }: OpenedProject, after: Project, io: Io): void {
+  const [before, now] = [project, after].map((one) => {
+    const text = writeProject(one);
+    return redactKey(text, io) === text;
+  });
+  if (before && !now)
+    throw new CommandError(
+      'Nothing was written: the form contains the access key (FORMLOOM_ACCESS_KEY). Remove it from the form, or change the key.',
+      2,
+    );
 }
 
 async function reconcileWith(

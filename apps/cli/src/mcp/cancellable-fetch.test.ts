@@ -43,6 +43,18 @@ describe.each(['/nothing', '/body'])('a request of %s', (path) => {
   });
 });
 
+it('of which a call makes many causes no warning', async () => {
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => warnings.push(warning);
+  process.on('warning', warn);
+  const reply: typeof fetch = async () => Response.json({});
+  const { signal } = new AbortController();
+  for (let request = 0; request < 20; request += 1) await cancellableFetch(reply, signal)(address);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', warn);
+  expect(warnings).toEqual([]);
+});
+
 it('asks nothing for a call that is cancelled already', async () => {
   const asked: unknown[] = [];
   const never: typeof fetch = async (input) => {

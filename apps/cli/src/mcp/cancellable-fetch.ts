@@ -1,6 +1,10 @@
 /** `fetch` that also ends when a call is cancelled. */
 
+import { setMaxListeners } from 'node:events';
+
 export function cancellableFetch(fetchLike: typeof fetch, cancelled: AbortSignal): typeof fetch {
+  // Every request of the call listens.
+  setMaxListeners(0, cancelled);
   return async (input, init) => {
     cancelled.throwIfAborted();
     return fetchLike(input, { ...init, signal: eitherOf(init?.signal, cancelled) });

@@ -75,8 +75,15 @@ export function openFolder(root: string): Folder {
 
   const folder: Folder = {
     shown,
-    withoutHome: (text) =>
-      text.replaceAll(join(home, sep), (path, at: number) => (isPathStart(text, at) ? '' : path)),
+    withoutHome: (text) => {
+      const inside = join(home, sep);
+      const rest = text.replaceAll(inside, (path, at: number) => (isPathStart(text, at) ? '' : path));
+      // The root is its slash.
+      if (home === inside) return rest;
+      return rest.replaceAll(home, (path, at: number) =>
+        isPathStart(rest, at) && isPathEnd(rest.slice(at + path.length)) ? '.' : path,
+      );
+    },
     toRead: (path) => {
       const place = placeOf(path);
       const stats = statSync(place, { throwIfNoEntry: false });
@@ -124,6 +131,9 @@ function inWords({ shown, withoutHome, create, ...rest }: Folder): Folder {
 
 /** A URL may contain the folder's path, too, and every URL contains the slash of the root. */
 const isPathStart = (text: string, at: number) => /^[\s'"“(]?$/.test(text.charAt(at - 1));
+
+/** Not within the longer name of another folder. */
+const isPathEnd = (rest: string) => /^(?:[\s'"”):;,]|\.?(?:\s|$))/.test(rest);
 
 const isThere = (path: string) =>
   new CommandError(`${path} is there already. Open it, or choose another name.`);

@@ -280,6 +280,7 @@ describe('names', () => {
     expect((await assistant.call('layout', { path: 'bad.json' })).text).toMatch(
       /^bad\.json cannot be opened/,
     );
+    expect((await assistant.call('layout', { path: '.' })).text).toMatch(/^\. cannot be opened/);
   });
 });
 
@@ -446,6 +447,9 @@ describe('the key', () => {
   it.each([
     ['in percent text in lower case', encodeURIComponent(KEY).toLowerCase()],
     ['in percent text of every character', Buffer.from(KEY).toString('hex').replace(/../g, '%$&')],
+    ['in percent text twice', encodeURIComponent(encodeURIComponent(KEY))],
+    ['in percent text three times', encodeURIComponent(encodeURIComponent(encodeURIComponent(KEY)))],
+    ['as a form sends it in a URL', encodeURIComponent(new URLSearchParams({ k: KEY }).toString())],
     ['as a form sends it', new URLSearchParams({ k: KEY }).toString()],
     ['in JSON in JSON', JSON.stringify(JSON.stringify(KEY))],
     ['in other case', KEY.toUpperCase()],
@@ -547,6 +551,21 @@ it('a client that reads no more, and leaves its own end open, ends the server', 
   output.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(await ended).toEqual({ status: 0, out: '', err: '' });
   expect(input.isPaused()).toBe(true);
+});
+
+it('many replies that wait for a slow client cause no warning', async () => {
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => warnings.push(warning);
+  process.on('warning', warn);
+  const [input, output] = [new PassThrough(), new PassThrough({ highWaterMark: 1 })];
+  const ended = formloom(['mcp'], { streams: () => ({ input, output }), cwd: () => assistant.folder });
+  for (let id = 0; id < 20; id += 1) input.write(`{"jsonrpc":"2.0","id":${id},"method":"ping"}\n`);
+  await once(output, 'readable');
+  input.end();
+  output.resume();
+  expect(await ended).toEqual({ status: 0, out: '', err: '' });
+  process.off('warning', warn);
+  expect(warnings).toEqual([]);
 });
 
 it('a message that is too large ends the server with a sentence', async () => {

@@ -54,7 +54,7 @@ const textPattern = (text: string) =>
     .join('');
 
 function spellingsPattern(character: string): string {
-  const percent = [...Buffer.from(character)].map((byte) => `%${hexOf(byte, 2)}`).join('');
+  const percent = [...Buffer.from(character)].map((byte) => percentPattern(hexOf(byte, 2))).join('');
   const units = Array.from(
     { length: character.length },
     (_, at) => `\\\\u${hexOf(character.charCodeAt(at), 4)}`,
@@ -68,9 +68,12 @@ function spellingsPattern(character: string): string {
   const names = [`#0*${code}`, `#x0*${hexOf(code, 1)}`, ...(ENTITY_NAMES[character] ?? [])];
   // As often as it was made HTML.
   const entity = `&(?:amp;)*(?:${names.join('|')});?`;
-  const others = character === ' ' ? ['\\+'] : [];
+  const others = character === ' ' ? ['\\+', percentPattern('2b')] : [];
   return [entity, literal(character), percent, ...escapes, ...others].join('|');
 }
+
+/** As often as text is put into a URL three times. */
+const percentPattern = (hex: string) => `%(?:25){0,2}${hex}`;
 
 const ENTITY_NAMES: Readonly<Record<string, readonly string[]>> = {
   '&': ['amp'],
@@ -89,7 +92,9 @@ function base64At(bytes: Uint8Array, before: number): RegExp {
   const whole = Buffer.concat([Buffer.alloc(before), bytes])
     .toString('base64')
     .slice(Math.ceil((before * 8) / 6), Math.floor(bits / 6));
-  const pattern = whole.replace(/\+/g, '(?:[+-]|%2[Bb])').replace(/\//g, '(?:[/_]|\\\\/|%2[Ff])');
+  const pattern = whole
+    .replace(/\+/g, `(?:[+-]|${percentPattern('2[Bb]')})`)
+    .replace(/\//g, `(?:[/_]|\\\\/|${percentPattern('2[Ff]')})`);
   const shared = '[\\w+/-]';
   return new RegExp(`${before > 0 ? shared : ''}${pattern}${bits % 6 > 0 ? `${shared}?` : ''}={0,2}`, 'g');
 }

@@ -7,6 +7,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -18,8 +19,9 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { replaceFile } from '../files.ts';
+import { type Staged, stageReplacement } from '../files.ts';
 import { type Io, visible } from '../io.ts';
+import { isSameFile } from '../write-back.ts';
 import { type Chromium, startChromium } from './chromium.ts';
 import type { Outcome } from './reconcile.ts';
 
@@ -58,26 +60,40 @@ export async function drawPictures({ before, after }: Outcome, io: Io): Promise<
   }
 }
 
-/** The names derive from the report's name; links of these names are replaced, not followed. */
-export function writePictures(drawn: Drawn | undefined, report: string, io: Io): Pictures | undefined {
-  if (!drawn || 'problem' in drawn) return drawn;
+/**
+ * Beside the report, to be renamed together with it. The names derive from the report's name; links of these
+ * names are replaced, not followed. `inUse` are the other files of the command.
+ */
+export function stagePictures(
+  drawn: Drawn | undefined,
+  report: string,
+  inUse: readonly string[],
+  io: Io,
+): { readonly pictures: Pictures | undefined; readonly staged: readonly Staged[] } {
+  if (!drawn || 'problem' in drawn) return { pictures: drawn, staged: [] };
   const name = basename(report).replace(/\.md$/i, '');
   const folder = resolve(dirname(report));
   const pictures = { before: `${name}-before.png`, after: `${name}-after.png` };
+  const staged: Staged[] = [];
   try {
     mkdirSync(folder, { recursive: true });
-    for (const picture of Object.values(pictures)) refuseForeign(folder, picture, report);
-    replaceFile(join(folder, pictures.before), drawn.before);
-    replaceFile(join(folder, pictures.after), drawn.after);
-    return pictures;
+    for (const picture of Object.values(pictures)) refuseForeign(folder, picture, report, inUse);
+    for (const kind of ['before', 'after'] as const)
+      staged.push(stageReplacement(join(folder, pictures[kind]), drawn[kind]));
+    return { pictures, staged };
   } catch (error) {
-    return failed(error, io);
+    for (const { discard } of staged) discard();
+    return { pictures: failed(error, io), staged: [] };
   }
 }
 
 /** A picture is replaced only if the report that is replaced with it links to it. */
-function refuseForeign(folder: string, picture: string, report: string): void {
-  if (!existsSync(join(folder, picture))) return;
+function refuseForeign(folder: string, picture: string, report: string, inUse: readonly string[]): void {
+  const place = join(folder, picture);
+  if (inUse.some((file) => isSameFile(file, place)))
+    throw new Error(`${picture} is a file that this command reads or writes. Name another report.`);
+  // Fails for a name that no file can have.
+  if (!lstatSync(place, { throwIfNoEntry: false }) || !existsSync(place)) return;
   if (existsSync(report) && readFileSync(report, 'utf8').includes(`(${encodeURI(picture)})`)) return;
   throw new Error(
     `${picture} exists and belongs to no report of this name. Rename it, or name another report.`,

@@ -108,8 +108,8 @@ export function writeFileAt(path: string, content: Content): void {
 }
 
 /**
- * Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. What cannot
- * be staged, such as a device, is written before the first rename, because only that can still fail.
+ * Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. What
+ * cannot be staged, such as a device, is written before the first rename, because only that can still fail.
  */
 export function writeFilesAt(files: readonly OutputFile[], others: readonly Staged[] = []): void {
   const staged = [...others];

@@ -124,7 +124,7 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
 function Labelled({ words, children }: { words: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given.
-    <label className={css.labelled}>
+    <label className={`${kit.stack} ${kit.tight} ${kit.small}`}>
       {words}
       {children}
     </label>

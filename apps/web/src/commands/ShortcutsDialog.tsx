@@ -11,7 +11,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { title, groups } = words.interaction.shortcuts;
   return (
-    <Dialog labelledBy="keys-title" onClose={onClose} className={css.keys} width={52}>
+    <Dialog labelledBy="keys-title" onClose={onClose} className={kit.scroll} width={52}>
       <header className={`${kit.spread} ${css.head}`}>
         <h2 id="keys-title">{title}</h2>
         <Button
@@ -27,12 +27,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={css.groups}>
         {groups.map((group) => (
           <section key={group.title}>
-            <h3>{group.title}</h3>
-            <dl className={css.list}>
+            <h3 className={kit.note}>{group.title}</h3>
+            <dl className={`${kit.stack} ${kit.tight} ${css.list}`}>
               {group.keys.map(([keys, what]) => (
                 <div key={keys}>
                   <dt>
-                    <kbd>{keys}</kbd>
+                    <kbd className={kit.small}>{keys}</kbd>
                   </dt>
                   <dd>{what}</dd>
                 </div>

@@ -58,7 +58,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
       <main id={CONTENT_ID} className={css.main}>
         <div className={`${kit.stack} ${css.words}`}>
           <h1>{words.connect.title}</h1>
-          <p className={css.lead}>{words.connect.lead}</p>
+          <p className={`${kit.muted} ${css.lead}`}>{words.connect.lead}</p>
           {notice && (
             <Notice
               action={
@@ -73,7 +73,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
             </Notice>
           )}
           {ended && <Notice tone="warn">{words.screens.exits.ended}</Notice>}
-          <ol className={css.points}>
+          <ol className={`${kit.stack} ${kit.medium} ${css.points}`}>
             {words.connect.points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -2,6 +2,7 @@
 
 import { useWords } from '../shell/preferences.ts';
 import { accountInUrl, INVALID_ACCOUNT } from '../shell/router.ts';
+import kit from '../ui/kit.module.css';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
 import type { Connection } from './connection.ts';
@@ -26,13 +27,13 @@ export function AccountBadge({
   const isKnown = connected || Boolean(portalId);
   return (
     <span
-      className={css.badge}
+      className={`${kit.inline} ${kit.small} ${kit.strong} ${kit.warn} ${kit.edged} ${css.badge}`}
       data-connected={connected || undefined}
       title={name === null ? undefined : `${name} · ${about}`}
     >
       {name !== null && <span className="visually-hidden">{`${number}: `}</span>}
       {isKnown && (
-        <span className={css.name} dir="auto">
+        <span className={`${kit.clip} ${css.name}`} dir="auto">
           {name ?? number}
         </span>
       )}

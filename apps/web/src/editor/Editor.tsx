@@ -164,7 +164,12 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
 function TextsArea() {
   const { rail } = useWords();
   const area = (busy: boolean, content: ReactNode) => (
-    <section className={css.texts} aria-label={rail.texts} aria-busy={busy} data-area="canvas">
+    <section
+      className={`${kit.stack} ${kit.medium} ${css.texts}`}
+      aria-label={rail.texts}
+      aria-busy={busy}
+      data-area="canvas"
+    >
       {content}
     </section>
   );

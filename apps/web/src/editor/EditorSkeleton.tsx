@@ -63,7 +63,9 @@ function Crumbs({ name }: { name: string }) {
     <nav className={`${kit.row} ${kit.muted} ${css.crumbs}`} aria-label={words.editor.back}>
       <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
       <span aria-hidden="true">/</span>
-      <h1 dir="auto">{name}</h1>
+      <h1 className={kit.clip} dir="auto">
+        {name}
+      </h1>
     </nav>
   );
 }
@@ -73,7 +75,7 @@ function Ghost() {
   useEffect(holdIdle, []);
   return (
     <>
-      <div className={css.palette} aria-hidden="true" data-skeleton>
+      <div className={`${kit.stack} ${kit.medium} ${css.palette}`} aria-hidden="true" data-skeleton>
         <Bar width="5rem" />
         {times(6, (index) => (
           <Bar key={index} height="2.4rem" />
@@ -84,7 +86,7 @@ function Ghost() {
           <Bar width="8rem" height="1.4rem" />
           {[1, 2, 1, 3].map((cards, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same four rows.
-            <div key={row} className={css.row}>
+            <div key={row} className={`${kit.row} ${kit.medium}`}>
               {times(cards, (index) => (
                 <Bar key={index} height="2.6rem" />
               ))}
@@ -95,7 +97,7 @@ function Ghost() {
       <div className={css.preview} aria-hidden="true">
         <div className={`${kit.stack} ${kit.box} ${css.step}`}>
           {times(4, (index) => (
-            <div key={index} className={css.field}>
+            <div key={index} className={kit.stack}>
               <Bar width="6rem" height="0.8rem" />
               <Bar height="2.4rem" />
             </div>

@@ -145,7 +145,7 @@ function ProjectUnavailable({ why }: { why: OpenFailure }) {
   return (
     <>
       <TopBar />
-      <main id={CONTENT_ID} className={css.nothing}>
+      <main id={CONTENT_ID} className={`${kit.stack} ${css.nothing}`}>
         <h1>{nothing}</h1>
         <p>
           {

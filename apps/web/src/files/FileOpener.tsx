@@ -15,6 +15,7 @@ import { lazyModule } from '../shell/lazy-module.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
+import kit from '../ui/kit.module.css';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
 import { currentReceiver, handOff } from './file-handoff.ts';
@@ -205,8 +206,8 @@ function DropOverlay() {
   const isOver = useFileDrag();
   if (!isOver) return null;
   return (
-    <div className={css.cover} aria-hidden="true">
-      <p className={css.target}>
+    <div className={`${kit.center} ${css.cover}`} aria-hidden="true">
+      <p className={`${kit.stack} ${kit.muted} ${kit.card} ${css.target}`}>
         <strong>{words.drop}</strong>
         {words.dropWhat}
       </p>

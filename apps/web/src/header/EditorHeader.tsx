@@ -54,11 +54,11 @@ export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onPane
         options={ZOOMS}
         onChange={onZoom}
       />
-      <span className={css.wide}>
+      <span className={`${kit.inline} ${css.wide}`}>
         <PreferenceButtons />
       </span>
       <MoreMenu exits={exits} onPanel={onPanel} />
-      <span className={css.wide}>
+      <span className={`${kit.inline} ${css.wide}`}>
         <AccountSwitch connection={connection} />
       </span>
       {worthExporting && (
@@ -84,7 +84,7 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
         <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
         {name && <span aria-hidden="true">/</span>}
         {name && (
-          <h1 dir="auto" title={name}>
+          <h1 className={kit.clip} dir="auto" title={name}>
             {name}
           </h1>
         )}

@@ -76,13 +76,13 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <p id={count} className={css.count} hidden={!wrong}>
+      <p id={count} className={`${kit.bad} ${kit.label} ${css.count}`} hidden={!wrong}>
         {mistakes}
       </p>
-      <ul className={css.problems} aria-label={mistakes}>
+      <ul className={`${kit.bad} ${css.problems}`} aria-label={mistakes}>
         {complaints.map((complaint) => (
           <li key={`${complaint.line} ${complaint.problem} ${complaint.at}`}>
-            <button type="button" onClick={() => goTo(complaint)}>
+            <button type="button" className={kit.link} onClick={() => goTo(complaint)}>
               {describeComplaint(complaint, language)}
             </button>
           </li>
@@ -97,7 +97,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
         >
           {words.layoutText.copy}
         </Button>
-        <span className={css.space} />
+        <span className={kit.grow} />
         <Button onClick={onClose}>{words.layoutText.cancel}</Button>
         <Button kind="main" aria-disabled={wrong} onClick={apply}>
           {words.layoutText.apply}
@@ -126,7 +126,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
 function LineNumbers({ text, wrong }: { text: string; wrong: ReadonlySet<number | undefined> }) {
   const numbers = text.split('\n').map((_, index) => index + 1);
   return (
-    <div className={css.numbers} aria-hidden="true">
+    <div className={`${kit.muted} ${css.numbers}`} aria-hidden="true">
       {numbers.map((number) => (
         <span key={number} data-wrong={wrong.has(number) || undefined}>
           {number}

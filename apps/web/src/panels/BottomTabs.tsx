@@ -2,6 +2,7 @@
 
 import type { Area, Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';
+import kit from '../ui/kit.module.css';
 import { useIsNarrow } from '../ui/narrow.ts';
 import css from './panels.module.css';
 import { ChecksBadge } from './Rail.tsx';
@@ -25,12 +26,12 @@ export function BottomTabs({ area, beside, panel, onShow }: BottomTabsProps) {
     <button
       key={label}
       type="button"
-      className={css.bottomTab}
+      className={`${kit.bare} ${css.bottomTab}`}
       data-narrow={extra?.narrow}
       aria-pressed={pressed}
       onClick={show}
     >
-      <span className={css.tabWords}>
+      <span className={kit.inline}>
         {label}
         {extra?.badge && <ChecksBadge />}
       </span>

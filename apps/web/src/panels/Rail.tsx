@@ -53,14 +53,14 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
           key={name}
           type="button"
           role="tab"
-          className={css.tab}
+          className={`${kit.bare} ${css.tab}`}
           data-panel={name}
           data-words={words.rail[name]}
           aria-selected={panel === name}
           tabIndex={panel === name ? 0 : -1}
           onClick={() => onChange(name)}
         >
-          <span className={css.icon}>
+          <span className={`${kit.center} ${css.icon}`}>
             <Icon name={ICONS[name]} size={18} />
             {name === 'checks' && <ChecksBadge />}
             {name === 'texts' && <TextsBadge />}

@@ -143,7 +143,7 @@ function Palette() {
       {...handlers}
     >
       <h2 className={`${kit.wrap} ${kit.small} ${css.title}`}>
-        {words.editor.fields} <span>{words.editor.notPlaced(matching.length)}</span>
+        {words.editor.fields} <small>{words.editor.notPlaced(matching.length)}</small>
       </h2>
       <FieldSearch label={words.editor.filter} />
       <MatchCount />

@@ -22,7 +22,7 @@ export function PreviewArea() {
       style={panelStyle(panelWidth)}
     >
       <div className={`${kit.toolbar} ${css.bar}`}>
-        <h2>{words.editor.preview}</h2>
+        <h2 className={`${kit.small} ${kit.clip}`}>{words.editor.preview}</h2>
       </div>
       <div className={css.stage}>{content}</div>
     </section>

@@ -31,17 +31,17 @@ export function PreviewFooter({ sent, scale, note }: PreviewFooterProps) {
     if (sent !== null) setOpen(true);
   }, [sent]);
   return (
-    <div className={css.foot} data-sent>
+    <div className={`${kit.small} ${css.foot}`} data-sent>
       <details
         className={css.payload}
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{words.preview.payload}</summary>
-        {!sent && <p>{words.preview.nothingSent}</p>}
+        {!sent && <p className={kit.muted}>{words.preview.nothingSent}</p>}
         {sent && open && <SentTable payload={sent.payload} />}
       </details>
-      <span className={css.scale}>{note ?? words.preview.scale(percent(scale))}</span>
+      <span className={`${kit.muted} ${css.scale}`}>{note ?? words.preview.scale(percent(scale))}</span>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function PreviewPanel() {
     >
       <PanelResizer width={panelWidth} onWidth={setPanelWidth} />
       <div className={`${kit.toolbar} ${css.bar}`}>
-        <h2>{words.editor.preview}</h2>
+        <h2 className={`${kit.small} ${kit.clip}`}>{words.editor.preview}</h2>
         <Segments
           label={words.preview.mode}
           value={texts.isEditing ? 'edit' : 'try'}
@@ -104,7 +104,7 @@ export function PreviewPanel() {
         </Button>
       </div>
       <div className={css.stage}>
-        <div className={css.above}>
+        <div>
           <LanguageSwitch />
           {isMoment(view) && <MomentNote moment={view} />}
         </div>
@@ -130,7 +130,7 @@ export function MomentNote({ moment }: { moment: Moment }) {
   const words = useWords().preview;
   const redirect = useProject(redirectOf);
   const savesAnswers = useProject(({ settings }) => typeof settings.keep === 'number');
-  return <p className={css.then}>{sentence()}</p>;
+  return <p className={`${kit.muted} ${css.then}`}>{sentence()}</p>;
 
   function sentence() {
     if (moment === 'thanks' && redirect !== '') return words.goesOn(redirect);

@@ -70,7 +70,7 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
             <button
               key={work.key}
               type="button"
-              className={`${kit.row} ${kit.bare} ${kit.wide} ${css.work}`}
+              className={`${kit.row} ${kit.bare} ${kit.wide} ${kit.hover} ${css.work}`}
               onClick={() => choose(work)}
             >
               <ThumbnailView thumbnail={work.thumbnail} />

@@ -26,13 +26,15 @@ export function SavedWorkList({ title, work, isOneAccount = false }: SavedWorkLi
   return (
     <section className={`${kit.stack} ${css.kept}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul className={`${kit.stack} ${kit.list}`}>
         {work.map((one) => (
           <li key={one.key}>
-            <Link to={routeOf(one)}>
+            <Link className={`${kit.row} ${kit.wide} ${kit.box} ${kit.hover}`} to={routeOf(one)}>
               <ThumbnailView thumbnail={one.thumbnail} />
-              <span>
-                <strong dir="auto">{one.name}</strong>
+              <span className={`${kit.words} ${kit.note}`}>
+                <strong className={kit.label} dir="auto">
+                  {one.name}
+                </strong>
                 {[
                   !isOneAccount && one.account !== null && words.local.ofAccount(accountLabel(one.account)),
                   one.savedAt !== null &&
@@ -43,7 +45,11 @@ export function SavedWorkList({ title, work, isOneAccount = false }: SavedWorkLi
               </span>
             </Link>
             {one.drafts.map((draft) => (
-              <Link key={draft} className={css.draft} to={routeOf(one, draft)}>
+              <Link
+                key={draft}
+                className={`${kit.row} ${kit.wide} ${kit.box} ${kit.hover} ${kit.small} ${css.draft}`}
+                to={routeOf(one, draft)}
+              >
                 {reuse.draft.name(draft)}
               </Link>
             ))}

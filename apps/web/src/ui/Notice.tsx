@@ -1,6 +1,7 @@
 /** Notice banner that stays visible until it is resolved. */
 
 import type { ReactNode } from 'react';
+import kit from './kit.module.css';
 import css from './notice.module.css';
 
 export interface NoticeProps {
@@ -12,9 +13,9 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'bad', action, children, className = '' }: NoticeProps) {
   return (
-    <div className={`${css.notice} ${className}`} data-tone={tone} role="alert">
+    <div className={`${kit.toolbar} ${css.notice} ${className}`} data-tone={tone} role="alert">
       <span className={css.words}>{children}</span>
-      {action && <span className={css.actions}>{action}</span>}
+      {action && <span className={kit.wrap}>{action}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@
 
 import type { CSSProperties } from 'react';
 import css from './controls.module.css';
+import kit from './kit.module.css';
 
 export interface SliderProps {
   readonly label: string;
@@ -22,7 +23,7 @@ export function Slider({ label, value, least, most, step, unit = '', onChange, o
   const words = unit === '' ? String(value) : `${value} ${unit}`;
   const part = (value - least) / (most - least);
   return (
-    <span className={css.slider}>
+    <span className={`${kit.row} ${kit.wide} ${css.slider}`}>
       <input
         type="range"
         aria-label={label}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import css from './controls.module.css';
+import kit from './kit.module.css';
 
 export interface SwitchProps {
   readonly label: string;
@@ -18,19 +19,19 @@ export function Switch({ label, hint, on, onChange, disabled = false }: SwitchPr
     <button
       type="button"
       role="switch"
-      className={css.switch}
+      className={`${kit.spread} ${kit.bare} ${kit.wide} ${css.switch}`}
       aria-checked={on}
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
       disabled={disabled}
       onClick={() => onChange(!on)}
     >
-      <span className={css.words}>
+      <span className={kit.words}>
         <span id={id} className={css.label}>
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className={css.hint}>
+          <span id={`${id}-hint`} className={kit.note}>
             {hint}
           </span>
         )}

@@ -2,7 +2,7 @@ import type { FigureEvent } from '@formloom/form';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FigureSums } from '../projects/work-store.ts';
-import { createCounting } from './counting.ts';
+import { type CountingOptions, createCounting } from './counting.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 12) }));
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ const view = (form: string): FigureEvent => ({
   key: undefined,
 });
 
-function setUp(worked: readonly string[] = ['f1']) {
+function setUp(worked: readonly string[] = ['f1'], onlyExisting?: CountingOptions['onlyExisting']) {
   const written: FigureSums[] = [];
   const folded: number[] = [];
   const seen: { counted: number; dropped: Record<string, number>; waiting: () => number } = {
@@ -41,6 +41,7 @@ function setUp(worked: readonly string[] = ['f1']) {
       foldFigures: async (before) => void folded.push(before),
     },
     now: Date.now,
+    onlyExisting,
     log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
     observe: (waiting) => {
       seen.waiting = waiting;
@@ -76,6 +77,19 @@ it('what is told is written within a second, once', async () => {
   expect([seen.counted, seen.dropped, seen.waiting()]).toEqual([2, { form: 1 }, 0]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(written).toHaveLength(1);
+  await counting.end();
+});
+
+it('a form that an account works on only after the lookup is not written', async () => {
+  const { counting, written, seen } = setUp(['f1', 'f2'], async (sums) => ({
+    existing: sums.filter(({ form, version }) => form === 'f1' && version === 'v1'),
+    unworked: new Set(['f2']),
+  }));
+  for (const event of [view('f1'), { ...view('f1'), version: 'made up' }, view('f2'), view('f2')])
+    counting.count(event);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(written.flat().map(({ form }) => form)).toEqual(['f1']);
+  expect(seen.dropped).toEqual({ version: 1, form: 2 });
   await counting.end();
 });
 

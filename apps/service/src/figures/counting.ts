@@ -4,6 +4,7 @@ import { FIGURES_DAYS, type FigureEvent, totalCount } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { FigureSum, WorkStore } from '../projects/work-store.ts';
 import { createDropLog, type Drops } from './drops.ts';
+import type { ExistingSums } from './known-versions.ts';
 import { createTally, dayOf } from './tally.ts';
 
 export interface CountingOptions {
@@ -11,7 +12,7 @@ export interface CountingOptions {
   readonly now: () => number;
   readonly log: Logger;
   /** Filters out sums of forms, versions or fields that do not exist; without it, all sums are stored. */
-  readonly onlyExisting?: ((sums: readonly FigureSum[]) => Promise<readonly FigureSum[]>) | undefined;
+  readonly onlyExisting?: ((sums: readonly FigureSum[]) => Promise<ExistingSums>) | undefined;
   /**
    * For metrics: receives a function for the number of pending sums; returns one that reports counted and
    * dropped events.
@@ -47,8 +48,11 @@ export function createCounting(options: CountingOptions) {
   async function dropMadeUp(sums: readonly FigureSum[]): Promise<readonly FigureSum[]> {
     if (!onlyExisting || sums.length === 0) return sums;
     try {
-      const existing = await onlyExisting(sums);
-      report(0, { version: totalCount(sums) - totalCount(existing) });
+      const { existing, unworked } = await onlyExisting(sums);
+      const strangers = sums.filter(({ form }) => unworked.has(form));
+      learn(strangers, new Set());
+      const form = totalCount(strangers);
+      report(0, { form, version: totalCount(sums) - totalCount(existing) - form });
       return existing;
     } catch (err) {
       wait(sums, err);

@@ -2,7 +2,14 @@
 
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { previewDocument } from '@formloom/module';
-import { createProject, setText, versionIdOf, writeProject } from '@formloom/project';
+import {
+  createProject,
+  type Project,
+  readParsedProject,
+  setText,
+  versionIdOf,
+  writeProject,
+} from '@formloom/project';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readVersionText } from '../parsing/version-text.ts';
 import type { FigureSum } from '../projects/work-store.ts';
@@ -33,7 +40,11 @@ async function setUp() {
     store.putProject({ ...OF, expected, by: 'Ana', at: 1, name: 'N', text, marks: [] });
   await put(writeProject(project), 'none');
   const identify = vi.fn(async (bytes: Uint8Array) => readVersionText(Buffer.from(bytes).toString()));
-  const open = () => createKnownVersions({ store, identify, now: () => clock });
+  const lookUp = () => createKnownVersions({ store, identify, now: () => clock });
+  const open =
+    (onlyExisting = lookUp()) =>
+    async (sums: readonly FigureSum[]) =>
+      (await onlyExisting(sums)).existing;
   return { store, put, identify, open, onlyExisting: open() };
 }
 beforeEach(() => {
@@ -42,12 +53,16 @@ beforeEach(() => {
 
 it('steps and fields that the version has are counted, invented ones are not', async () => {
   const { onlyExisting } = await setUp();
-  const real = [sum(), sum({ what: 'start', step: 0, key: EMAIL }), sum({ what: 'error', key: EMAIL })];
+  const real = [
+    sum(),
+    sum({ what: 'start', step: 0, key: EMAIL }),
+    sum({ what: 'error', step: 0, key: EMAIL }),
+  ];
   const madeUp = [
     sum({ what: 'step', step: 77 }),
     sum({ what: 'step', step: 1 }),
     sum({ what: 'leave', step: 0, key: 'invented' }),
-    sum({ what: 'error', key: 'consent.process' }),
+    sum({ what: 'error', step: 0, key: 'consent.process' }),
     sum({ version: 'invented' }),
   ];
   expect(await onlyExisting([...real, ...madeUp])).toEqual(real);
@@ -160,6 +175,37 @@ it('forms that nobody works on are looked for together, and none of their versio
     now: () => clock,
   });
   const sums = Array.from({ length: 300 }, (_, at) => sum({ form: `made up ${at}`, version: `${at}` }));
-  expect(await onlyExisting([...sums, sum()])).toEqual([...sums, sum()]);
+  const { existing, unworked } = await onlyExisting([...sums, sum()]);
+  expect([existing, [...unworked]]).toEqual([[sum()], sums.map(({ form }) => form)]);
   expect([findFigureVersions.mock.calls.length, identify.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('a field of a later step counts for its step alone', async () => {
+  const { put, onlyExisting } = await setUp();
+  const json = JSON.parse(writeProject(project));
+  const rows = json.layout.steps.flatMap((step: { rows: object[] }) => step.rows);
+  json.layout.mode = 'multi-step';
+  json.layout.steps = rows.map((row: object, at: number) => ({ id: `s${at}`, title: '', rows: [row] }));
+  const steps = readParsedProject(json).project as Project;
+  await put(writeProject(steps), 'any');
+  const at = (more: Partial<FigureSum>) => sum({ version: versionIdOf(steps), ...more });
+  const city = { step: 0, key: 'city' };
+  const counted = await onlyExisting([
+    at({ what: 'error', ...city }),
+    at({ what: 'leave', ...city }),
+    at({ what: 'leave', step: 1, key: EMAIL }),
+  ]);
+  expect(counted).toEqual([
+    at({ what: 'error', step: 1, key: 'city' }),
+    at({ what: 'leave', step: 0 }),
+    at({ what: 'leave', step: 1, key: EMAIL }),
+  ]);
+});
+
+it('a version that was stored without the steps of its fields is still counted', async () => {
+  const { store, onlyExisting } = await setUp();
+  const shape = JSON.stringify({ steps: 2, keys: ['city'] });
+  await store.addFigureVersion({ account: '7', form: 'f1', version: 'old', shape });
+  const left = sum({ version: 'old', what: 'leave', step: 1, key: 'city' });
+  expect(await onlyExisting([left])).toEqual([left]);
 });

@@ -7,6 +7,12 @@ import { isRecord, parseJson } from '@formloom/form';
 import type { VersionShape, VersionText } from '../parsing/version-text.ts';
 import type { AskedVersions, FigureSum, FoundVersions, WorkStore } from '../projects/work-store.ts';
 
+export interface ExistingSums {
+  readonly existing: readonly FigureSum[];
+  /** Forms that no account worked on at the lookup. None of their sums may be written, even if one does now. */
+  readonly unworked: ReadonlySet<string>;
+}
+
 export interface KnownVersionsOptions {
   readonly store: Pick<WorkStore, 'findFigureVersions' | 'addFigureVersion' | 'readVersion' | 'readProject'>;
   readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
@@ -80,14 +86,13 @@ export function createKnownVersions({ store, identify, now }: KnownVersionsOptio
     }
   }
 
-  return async (sums: readonly FigureSum[]): Promise<FigureSum[]> => {
-    const strangers = await lookUp(unknownIn(sums));
-    return sums.flatMap((sum) => {
-      // Forms that no account works on stay: the write drops them, with that reason.
-      if (strangers.has(sum.form)) return [sum];
-      const shape = shapes.get(nameOf(sum.form, sum.version));
-      return shape ? existing(sum, shape) : [];
+  return async (sums: readonly FigureSum[]): Promise<ExistingSums> => {
+    const unworked = await lookUp(unknownIn(sums));
+    const existing = sums.flatMap((sum) => {
+      const shape = unworked.has(sum.form) ? undefined : shapes.get(nameOf(sum.form, sum.version));
+      return shape ? countable(sum, shape) : [];
     });
+    return { existing, unworked };
   };
 
   /** Returns the versions of each form to look up. */
@@ -137,10 +142,13 @@ interface Read {
 }
 
 interface Shape extends Pick<VersionShape, 'steps'> {
-  readonly keys: ReadonlySet<string>;
+  readonly stepOf: ReadonlyMap<string, number>;
 }
 
-const toShape = ({ steps, keys }: VersionShape): Shape => ({ steps, keys: new Set(keys) });
+const toShape = ({ steps, keys, keySteps }: VersionShape): Shape => ({
+  steps,
+  stepOf: new Map(keys.map((key, at) => [key, keySteps?.[at] ?? 0])),
+});
 
 function known({ shapes }: FoundVersions, form: string, version: string): VersionShape | undefined {
   const found = shapes.find((one) => one.form === form && one.version === version);
@@ -148,10 +156,15 @@ function known({ shapes }: FoundVersions, form: string, version: string): Versio
   return isRecord(shape) ? (shape as unknown as VersionShape) : undefined;
 }
 
-function existing(sum: FigureSum, { steps, keys }: Shape): FigureSum[] {
-  const { step, key } = sum;
-  const exists = (step === undefined || step < steps) && (key === undefined || keys.has(key));
-  return exists ? [sum] : [];
+function countable(sum: FigureSum, { steps, stepOf }: Shape): FigureSum[] {
+  const { what, step, key } = sum;
+  if (step !== undefined && step >= steps) return [];
+  if (key === undefined) return [sum];
+  const own = stepOf.get(key);
+  if (own === undefined) return [];
+  if (step === undefined || step >= own) return [sum];
+  // A visitor can go back before a later field: errors count at the field's step, all else without the field.
+  return [what === 'error' ? { ...sum, step: own } : { ...sum, key: undefined }];
 }
 
 /** Neither part contains a control character, so the key is unambiguous. */

@@ -35,6 +35,13 @@ it('what is told is summed, by day, version, step and field, and taken once', ()
   expect(tally.take()).toEqual([]);
 });
 
+it('a field named "undefined" is not an event without a field', () => {
+  const { tally } = setUp();
+  const sums = [undefined, 'undefined', 'null'].map((key) => event({ what: 'start', step: 0, key }));
+  for (const one of [...sums, event({ what: 'start', key: '0' })]) tally.count(one);
+  expect(tally.take()).toHaveLength(4);
+});
+
 it('a form counts at least 1,000 a second, at most 2,000, and others are not held up by it', () => {
   const { clock, tally } = setUp();
   let counted = 0;

@@ -58,8 +58,8 @@ export function createTally(clock: () => number) {
 
   function add({ sums }: Pending, event: FigureEvent, day: number, count: number): boolean {
     const { form, version, what, step, key } = event;
-    // None of these parts contains a control character, so the key is unambiguous.
-    const name = `${version}\n${day}\n${what}\n${step}\n${key}`;
+    // None of these parts is empty or contains a control character, so the key is unambiguous.
+    const name = `${version}\n${day}\n${what}\n${step ?? ''}\n${key ?? ''}`;
     const before = sums.get(name);
     if (before) {
       before.count += count;

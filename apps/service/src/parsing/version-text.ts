@@ -16,6 +16,8 @@ export interface VersionShape {
   readonly steps: number;
   /** The keys of its fields and consent checkboxes, as events name them. */
   readonly keys: readonly string[];
+  /** The index of the step that each key is first shown in; shapes stored by earlier versions have none. */
+  readonly keySteps?: readonly number[];
 }
 
 export function readVersionText(text: string): VersionText {
@@ -25,8 +27,15 @@ export function readVersionText(text: string): VersionText {
 }
 
 function shapeOf({ layout, details }: Project): VersionShape {
-  return {
-    steps: Math.max(1, layout.steps.length),
-    keys: [...details.fields.map(({ key }) => key), ...(details.consent ? consentKeys(details.consent) : [])],
-  };
+  const steps = Math.max(1, layout.steps.length);
+  const stepOf = new Map<string, number>();
+  for (const [index, { rows }] of layout.steps.entries())
+    for (const key of rows.flatMap(({ fields }) => fields)) stepOf.set(key, index);
+  // A conditional field is rendered with its parent, which is earlier in the list.
+  for (const { key, parent } of details.fields)
+    if (!stepOf.has(key)) stepOf.set(key, stepOf.get(parent ?? '') ?? 0);
+  const fields = details.fields.map(({ key }) => key);
+  const boxes = details.consent ? consentKeys(details.consent) : [];
+  const keySteps = [...fields.map((key) => stepOf.get(key) ?? 0), ...boxes.map(() => steps - 1)];
+  return { steps, keys: [...fields, ...boxes], keySteps };
 }

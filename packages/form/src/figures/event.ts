@@ -11,6 +11,8 @@ export type FigureName = (typeof FIGURE_EVENTS)[number];
 /** Events without a step, and events without a field. */
 const WITHOUT_STEP: readonly FigureName[] = ['view', 'send', 'done'];
 const WITHOUT_FIELD: readonly FigureName[] = [...WITHOUT_STEP, 'step'];
+/** Events that say nothing without their step. */
+const NEEDS_STEP: readonly FigureName[] = ['step', 'error', 'leave', 'return'];
 
 /** Size limits of an event and its texts. */
 export const FIGURE_LIMITS = { bytes: 1_024, form: 200, version: 64, key: 500 } as const;
@@ -34,8 +36,8 @@ export function readFigureEvent(text: string): FigureEvent | undefined {
     return undefined;
   if (step !== undefined && !isStep(step)) return undefined;
   if (key !== undefined && !isText(key, FIGURE_LIMITS.key)) return undefined;
-  // A step event needs a step, an error event a field.
-  if ((what === 'step' && step === undefined) || (what === 'error' && key === undefined)) return undefined;
+  if (step === undefined && NEEDS_STEP.includes(what)) return undefined;
+  if (key === undefined && what === 'error') return undefined;
   // A step on an event that has none is ignored, so callers cannot create extra counters.
   return {
     form,

@@ -50,11 +50,15 @@ describe('an event', () => {
     '{"f":"form","v":"v1","e":"step","s":"1"}',
     '{"f":"form","v":"v1","e":"step","s":200}',
     '{"f":"form","v":"v1","e":"error"}',
-    '{"f":"form","v":"v1","e":"error","k":7}',
+    '{"f":"form","v":"v1","e":"error","s":0}',
+    '{"f":"form","v":"v1","e":"error","k":"email"}',
+    '{"f":"form","v":"v1","e":"leave","k":"email"}',
+    '{"f":"form","v":"v1","e":"return","k":"email"}',
+    '{"f":"form","v":"v1","e":"error","s":0,"k":7}',
     '{"f":"form","v":"v1\\u0000","e":"view"}',
     '{"f":"form","v":"\\ud800","e":"view"}',
     '{"f":"\\udc00","v":"v1","e":"view"}',
-    '{"f":"form","v":"v1","e":"error","k":"a\\ud83d"}',
+    '{"f":"form","v":"v1","e":"error","s":0,"k":"a\\ud83d"}',
     `{"f":"form","v":"v1","e":"view","x":"${'y'.repeat(1_024)}"}`,
   ])('%j is none', (text) => {
     expect(readFigureEvent(text)).toBeUndefined();
@@ -171,9 +175,9 @@ describe('figures', () => {
       views: 1,
       starts: 1,
       done: 1,
-      steps: [0, 1, 2, 3].map((index) => ({ index, reached: 1, left: index === 2 ? 1 : 0 })),
+      steps: [0, 1, 2, 3].map((index) => ({ index, reached: 1, left: 0 })),
       errors: [{ key: 'email', count: 1 }],
-      leftAt: [{ key: 'email', count: 1 }],
+      leftAt: [],
     });
     expect(second).toMatchObject({ views: 0, done: 0, steps: [{ reached: 0, left: 0 }], leftAt: [] });
   });
@@ -193,12 +197,80 @@ describe('figures', () => {
       {
         starts: 10,
         done: 1,
-        steps: [{ left: 6 }, { left: 4 }, { left: 0 }],
+        steps: [{ left: 6 }, { left: 3 }, { left: 0 }],
         leftAt: [
-          { key: 'phone', count: 8 },
-          { key: 'email', count: 2 },
+          { key: 'email', count: 6 },
+          { key: 'phone', count: 3 },
         ],
       },
     ]);
+  });
+
+  it('counts a visit as sent or as left, once', () => {
+    const counts = ['v1 view - - 3', 'v1 start 0 email 3', 'v1 done - - 2', 'v1 leave 0 email 3'];
+    expect(sumFigures(counts.map(counted)).versions).toMatchObject([
+      { done: 2, steps: [{ left: 1 }], leftAt: [{ key: 'email', count: 1 }] },
+    ]);
+  });
+
+  it.each(['leave 2 phone', 'leave - phone', 'error 2 phone', 'error - phone'])(
+    'counts nothing at a step that nobody reached: %s',
+    (event) => {
+      const [version] = sumFigures(['v1 view', 'v1 start 0 email', `v1 ${event}`].map(counted)).versions;
+      expect(version).toMatchObject({
+        steps: [{ index: 0, reached: 1, left: 0 }],
+        errors: [],
+        leftAt: [],
+      });
+    },
+  );
+
+  it('shows no field as left where its step is not', () => {
+    const counts = ['v1 view', 'v1 start 0 email', 'v1 leave 0 email', 'v1 return 0 -'].map(counted);
+    expect(sumFigures(counts).versions).toMatchObject([{ steps: [{ left: 0 }], leftAt: [] }]);
+  });
+
+  it('adds up for any events', () => {
+    const event = fc.record({
+      version: fc.constant('v1'),
+      what: fc.constantFrom(...FIGURE_EVENTS),
+      step: fc.option(fc.nat(3), { nil: undefined }),
+      key: fc.option(fc.constantFrom('email', 'phone', 'city'), { nil: undefined }),
+      count: fc.integer({ min: 1, max: 9 }),
+    });
+    const funnel = fc
+      .tuple(
+        ...['view - -', 'start 0 -', 'step 1 -', 'step 2 -'].map((what) =>
+          fc.nat(9).map((count) => `v1 ${what} ${count}`),
+        ),
+      )
+      .map((counts) => counts.map(counted));
+    const total = (counts: ReadonlyArray<{ count: number }>) =>
+      counts.reduce((sum, { count }) => sum + count, 0);
+    fc.assert(
+      fc.property(funnel, fc.array(event), (visits, others) => {
+        const events = [...visits, ...others];
+        for (const { views, starts, done, steps, errors, leftAt } of sumFigures(events).versions) {
+          const left = steps.reduce((sum, step) => sum + step.left, 0);
+          expect(done).toBeLessThanOrEqual(starts);
+          expect(starts).toBeLessThanOrEqual(views);
+          expect(left + done).toBeLessThanOrEqual(starts);
+          expect(total(leftAt)).toBeLessThanOrEqual(left);
+          let before = views;
+          for (const step of steps) {
+            expect(step.reached).toBeLessThanOrEqual(before);
+            expect(step.left).toBeLessThanOrEqual(step.reached);
+            before = step.reached;
+          }
+          expect(done).toBeLessThanOrEqual(before);
+          for (const { key, count } of errors) {
+            const at = events.filter((one) => one.what === 'error' && one.key === key);
+            const first = Math.min(...at.map(({ step }) => step ?? Number.POSITIVE_INFINITY));
+            expect(count).toBeLessThanOrEqual(steps[first]?.reached ?? 0);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

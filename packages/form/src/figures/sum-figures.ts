@@ -22,33 +22,37 @@ export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
   return { versions: [...versions].map(([version, own]) => figuresOf(version, own)) };
 }
 
+/** Anyone can post single events, so a later stage never counts more than the stages before it. */
 function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
   const of = (what: FigureName) => counts.filter((count) => count.what === what);
   const views = totalCount(of('view'));
-  // Anyone can post single events, so a later stage never counts more than the stage before it.
   const starts = Math.min(totalCount(of('start')), views);
+  const passes = byStep(of('step'));
+  // Pages send no event for the first step: every view includes it.
+  let least = views;
+  const reached = Array.from({ length: Math.max(0, ...passes.keys()) + 1 }, (_, index) => {
+    if (index > 0) least = Math.min(totalCount(passes.get(index) ?? []), least);
+    return least;
+  });
+  const done = Math.min(totalCount(of('done')), starts, least);
   // A visitor who returned no longer counts as left.
-  const leaves = [...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))];
-  const [reachedAt, leftAt] = [by(of('step'), ({ step }) => step), by(leaves, ({ step }) => step)];
-  const last = Math.max(0, ...reachedAt.keys(), ...leftAt.keys());
-  let reached = views;
-  // A visit is left at most once.
-  let leaving = starts;
-  const steps = Array.from({ length: last + 1 }, (_, index) => {
-    // Pages send no event for the first step: every view includes it.
-    reached = index === 0 ? views : Math.min(reachedAt.get(index) ?? 0, reached);
-    const left = Math.min(Math.max(0, leftAt.get(index) ?? 0), reached, leaving);
-    leaving -= left;
-    return { index, reached, left };
+  const leaves = byStep([...of('leave'), ...of('return').map((one) => ({ ...one, count: -one.count }))]);
+  // A visit ends once: sent, or left at one step.
+  let open = starts - done;
+  const steps = reached.map((most, index) => {
+    const own = leaves.get(index) ?? [];
+    const left = Math.min(Math.max(0, totalCount(own)), most, open);
+    open -= left;
+    return { index, reached: most, left, leftAt: within(byKey(own), left) };
   });
   return {
     version,
     views,
     starts,
-    done: Math.min(totalCount(of('done')), starts, reached),
-    steps,
-    errors: byKey(of('error'), views),
-    leftAt: within(byKey(leaves, starts), starts),
+    done,
+    steps: steps.map(({ index, reached, left }) => ({ index, reached, left })),
+    errors: byKey(errorsOf(byStep(of('error')), reached)),
+    leftAt: byKey(steps.flatMap(({ leftAt }) => leftAt)),
   };
 }
 
@@ -56,24 +60,47 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
 export const totalCount = (counts: ReadonlyArray<{ readonly count: number }>) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-function by<T>(counts: readonly FigureCount[], of: (count: FigureCount) => T | undefined): Map<T, number> {
-  const sums = new Map<T, number>();
+/** Events without a step belong to none. */
+function byStep(counts: readonly FigureCount[]): Map<number, FigureCount[]> {
+  const steps = new Map<number, FigureCount[]>();
   for (const one of counts) {
-    const at = of(one);
-    if (at !== undefined) sums.set(at, (sums.get(at) ?? 0) + one.count);
+    if (one.step === undefined) continue;
+    const own = steps.get(one.step);
+    if (own) own.push(one);
+    else steps.set(one.step, [one]);
   }
-  return sums;
+  return steps;
 }
 
-function byKey(counts: readonly FigureCount[], most: number): Array<{ key: string; count: number }> {
-  return [...by(counts, ({ key }) => key)]
-    .map(([key, count]) => ({ key, count: Math.min(count, most) }))
+interface KeyCount {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** Sums by key, highest first. */
+function byKey(counts: ReadonlyArray<Pick<FigureCount, 'key' | 'count'>>): KeyCount[] {
+  const sums = new Map<string, number>();
+  for (const { key, count } of counts) if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + count);
+  return [...sums]
+    .map(([key, count]) => ({ key, count }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }
 
+/** A visit reports one error for each field, so a field has at most as many as reached its first error's step. */
+function errorsOf(
+  errors: ReadonlyMap<number, readonly FigureCount[]>,
+  reached: readonly number[],
+): KeyCount[] {
+  const sums = new Map<string, number>();
+  for (const [index, most] of [...reached.entries()].reverse())
+    for (const { key, count } of byKey(errors.get(index) ?? []))
+      sums.set(key, Math.min((sums.get(key) ?? 0) + count, most));
+  return [...sums].map(([key, count]) => ({ key, count }));
+}
+
 /** Caps the total; highest counts first. */
-function within(counts: ReturnType<typeof byKey>, most: number): ReturnType<typeof byKey> {
+function within(counts: readonly KeyCount[], most: number): KeyCount[] {
   let room = most;
   return counts.flatMap(({ key, count }) => {
     const own = Math.min(count, room);

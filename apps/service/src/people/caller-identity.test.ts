@@ -2,6 +2,7 @@
 
 import { PATH, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
+import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -25,6 +26,30 @@ it.each([
   [undefined, ''],
 ])('the name %j is %j', (given, name) => {
   expect(cleanName(given)).toBe(name);
+});
+
+it('a name that was cleaned stays as it is', () => {
+  const part = fc.constantFrom(
+    'a',
+    ' ',
+    '\u200b',
+    '\u00ad',
+    '🙂',
+    '\ud83d',
+    '\0',
+    '\u202e',
+    '\ufeff',
+    '\u3164',
+    'e\u0301',
+  );
+  const run = fc.tuple(part, fc.constantFrom(1, 2, 150, 1_990)).map(([text, times]) => text.repeat(times));
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
+      const name = cleanName(runs.join(''));
+      expect(cleanName(name)).toBe(name);
+    }),
+  );
+  expect(cleanName(`${'\u200b'.repeat(200)}Ana`)).toBe('');
 });
 
 const NEW = { 'if-none-match': '*' };

@@ -8,7 +8,7 @@ import { isVisibleText, WORK_LIMITS } from '@formloom/form';
 /** Display name of people without a name. */
 export const SOMEBODY = 'somebody';
 
-/** Empty where the name is missing or invisible. */
+/** Empty where the name is missing or its first `WORK_LIMITS.name` characters are invisible. */
 export function cleanName(given: unknown): string {
   if (typeof given !== 'string') return '';
   const line = given
@@ -18,6 +18,6 @@ export function cleanName(given: unknown): string {
     .replace(/[\p{Bidi_Control}\uFEFF]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  if (!isVisibleText(line)) return '';
-  return [...line].slice(0, WORK_LIMITS.name).join('').trim();
+  const name = [...line].slice(0, WORK_LIMITS.name).join('').trim();
+  return isVisibleText(name) ? name : '';
 }

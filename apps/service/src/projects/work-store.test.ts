@@ -291,6 +291,28 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(await store.listVersions(here.of)).toHaveLength(2);
   });
 
+  it('deletes no version where a project is restored over one in the trash', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    for (let at = 0; at < WORK_LIMITS.versions; at += 1) await store.addVersion(version(`v${at}`));
+    const before = await store.listVersions(of);
+    await store.binProject({ ...of, expected: [1], by: 'Ana', at: 5_000 });
+    expect(await put('2', { keepAll: true })).toEqual({ kind: 'full' });
+    expect(await store.listVersions(of)).toEqual(before);
+    expect(await store.readProject(of)).toBeUndefined();
+    expect(await put('2')).toEqual({ kind: 'done', revision: 3 });
+  });
+
+  it('lists versions of the future by their times, and a new one first', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    for (const at of [9_003, 9_002, 9_001])
+      await store.putBackVersion({ ...version(`v${at}`, { at }), text: packText('old') });
+    await store.addVersion(version('new'));
+    const ids = (await store.listVersions(of)).map(({ id }) => id);
+    expect(ids).toEqual(['new', 'v9003', 'v9002', 'v9001']);
+  });
+
   it('keeps the newest versions where the clock was set back', async () => {
     const { of, put, version } = person();
     await put('1');

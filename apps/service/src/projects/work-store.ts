@@ -111,6 +111,8 @@ export interface ProjectChange extends OfForm, Expecting, Done {
   readonly text: string | Uint8Array;
   /** A digest for each part, in the order of `WORK_PARTS`; it changes with the part. */
   readonly marks: readonly string[];
+  /** Returns `full` instead of deleting a version to make room. */
+  readonly keepAll?: true;
 }
 
 export type Outcome =

@@ -42,13 +42,11 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
     for (const { form, name, packed, marks } of backup.projects) {
       await check();
       const change = { account, form, name: cleanName(name), text: packed, marks, by, at: now() };
-      note('projects', (await store.putProject({ ...change, expected: 'none' })).kind);
+      note('projects', (await store.putProject({ ...change, expected: 'none', keepAll: true })).kind);
     }
-    const pastTime = createPastTimes(now());
     for (const { work, about } of backup.versions) {
       await check();
-      const at = pastTime(about.at);
-      const version = { account, form: work.form, ...about, at, text: work.packed };
+      const version = { account, form: work.form, ...about, text: work.packed };
       note('versions', await store.putBackVersion(version));
     }
     for (const design of backup.designs) {
@@ -60,18 +58,6 @@ export async function putBack(backup: Backup, options: PutBackOptions): Promise<
     throw error instanceof ServiceError ? withCounts(error, counts.putBack) : error;
   }
   return { ...counts, otherAccount: backup.otherAccount, noRoom };
-}
-
-/**
- * Moves version times in the future to now: otherwise such a version would stay the newest forever. Input is
- * newest first, and distinct times stay distinct and in order.
- */
-function createPastTimes(now: number) {
-  let last = { given: Number.POSITIVE_INFINITY, at: now + 1 };
-  return (given: number): number => {
-    if (given !== last.given) last = { given, at: Math.min(given, last.at - 1) };
-    return last.at;
-  };
 }
 
 /** Adds the number of restored items to the error. */

@@ -35,3 +35,39 @@ it('other requests are answered between two files, also of a ZIP without compres
   expect(backup.projects).toHaveLength(FILES);
   expect(turns).toBeGreaterThanOrEqual(FILES);
 });
+
+it.each([
+  [7, 7, 1],
+  [7, null, 1],
+  [8, null, 0],
+  [undefined, null, 0],
+  [8, 7, 1],
+  [7, 8, 0],
+])(
+  'a backup of account %j, with a project of %j, restores %i to account 7',
+  async (ofBackup, ofProject, count) => {
+    const archive = archiveOf({
+      'projects/a/formloom.json': {},
+      'backup.json': { 'formloom-backup': 1, account: ofBackup },
+    });
+    const readProject = async (bytes: Buffer) => ({
+      ...(await READERS.readProject(bytes)),
+      account: ofProject,
+    });
+    const { projects, otherAccount } = await readBackup(archive, { ...READERS, readProject });
+    expect([projects.length, otherAccount]).toEqual([count, 1 - count]);
+  },
+);
+
+it.each([[null], [undefined], ['\u0007'], [7]])('a version by %j is by somebody', async (by) => {
+  const folder = 'projects/a/versions/b';
+  const { versions } = await readBackup(
+    archiveOf({
+      [`${folder}/formloom.json`]: {},
+      [`${folder}/version.json`]: { id: 'v', at: 1, why: 'kept', by },
+      'backup.json': { 'formloom-backup': 1, account: 7 },
+    }),
+    READERS,
+  );
+  expect(versions.map(({ about }) => about.by)).toEqual(['somebody']);
+});

@@ -10,7 +10,7 @@ import {
   WORK_LIMITS,
 } from '@formloom/form';
 import type { SoundWork } from '../../parsing/work-text.ts';
-import { cleanName } from '../../people/person-name.ts';
+import { cleanName, SOMEBODY } from '../../people/person-name.ts';
 import { type FailureName, ServiceError } from '../../service-error.ts';
 import type { StoredVersion } from '../work-store.ts';
 import {
@@ -44,8 +44,9 @@ export interface Readers {
 
 export async function readBackup(archive: Archive, readers: Readers): Promise<Backup> {
   const about = await readAbout(archive);
+  // The manifest decides for team themes and for projects that name no account.
   const isOurs = ({ account }: { readonly account: unknown }) =>
-    account === null || account === readers.portalId;
+    (account ?? about.account) === readers.portalId;
   const pathsOf = (kind: FileKind) => archive.paths.filter((path) => fileKind(path) === kind);
   const projects = await each(pathsOf('project'), (path) => readWork(archive, path, readers));
   const versions = await each(pathsOf('version'), async (path) => ({
@@ -56,7 +57,6 @@ export async function readBackup(archive: Archive, readers: Readers): Promise<Ba
     const given = await readJson(archive, path);
     return { name: readers.readKey(given.name), ...readers.readHouseDesign(given) };
   });
-  // A team theme names no account, so the manifest of the backup decides.
   const ours = {
     projects: projects.filter(isOurs),
     // Versions are listed newest first; reversing keeps the order of those with the same time.
@@ -64,7 +64,7 @@ export async function readBackup(archive: Archive, readers: Readers): Promise<Ba
       .filter(({ work }) => isOurs(work))
       .reverse()
       .sort((one, other) => other.about.at - one.about.at),
-    designs: about.account === readers.portalId ? designs : [],
+    designs: isOurs({ account: null }) ? designs : [],
   };
   const all = projects.length + versions.length + designs.length;
   const otherAccount = all - ours.projects.length - ours.versions.length - ours.designs.length;
@@ -120,7 +120,7 @@ function readVersion({ id, at, by, why, name }: JsonRecord, { readKey }: Readers
     throw new ServiceError('malformedRequest', {
       details: 'A version is not readable: why must be export, upload or kept.',
     });
-  return { id: readKey(id), at, by: cleanName(by), why: reason, name: cleanName(name) || null };
+  return { id: readKey(id), at, by: cleanName(by) || SOMEBODY, why: reason, name: cleanName(name) || null };
 }
 
 async function readFile(archive: Archive, path: string): Promise<Buffer> {

@@ -19,7 +19,7 @@ import type {
 import { recordActivity } from './activity.ts';
 import { refusalOf } from './expected.ts';
 import { type Kept, keptText } from './kept-text.ts';
-import { freeVersionId, insertVersion } from './versions.ts';
+import { freeVersionId, hasRoomForVersion, insertVersion } from './versions.ts';
 
 interface Row {
   readonly revision: number;
@@ -100,6 +100,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     if (refusal) return refusal;
     // The work in the trash is saved as a version before new work replaces it.
     if (row && row.binnedAt !== null && row.isGone === 0) {
+      if (change.keepAll && !(await hasRoomForVersion(sql, change))) return { kind: 'full' };
       // The id includes the time: another database may have other content with that revision, and a restore
       // must not skip it.
       const id = await freeVersionId(sql, change, `bin-${row.revision}-${at.toString(36)}`);

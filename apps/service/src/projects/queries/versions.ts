@@ -48,6 +48,15 @@ export async function insertVersion(sql: Sql, version: VersionRow, text: Uint8Ar
   );
 }
 
+/** Whether a version can be inserted without deleting another. */
+export async function hasRoomForVersion(sql: Sql, { account, form }: OfForm): Promise<boolean> {
+  const [row] = await sql.all<{ count: number }>(
+    'select count(*) as count from work_versions where account = $1 and form = $2',
+    [account, form],
+  );
+  return (row?.count ?? 0) < WORK_LIMITS.versions;
+}
+
 /** Returns the id, with a number appended when a version already has it: backups contain ids. */
 export async function freeVersionId(sql: Sql, of: OfForm, wanted: string): Promise<string> {
   let id = wanted;
@@ -126,14 +135,9 @@ export function versionCalls(
           [account, form],
         );
         if (rows.length === 0) return 'missing';
-        const [found] = await sql.all<{ count: number; same: number }>(
-          `select count(*) as count, count(case when id = $3 then 1 end) as same
-           from work_versions where account = $1 and form = $2`,
-          [account, form, id],
-        );
-        if (found && found.same > 0) return 'there';
+        if (await isThere(sql, { account, form, id })) return 'there';
         // At the limit a restore inserts nothing, so that no existing version is deleted.
-        if (found && found.count >= WORK_LIMITS.versions) return 'full';
+        if (!(await hasRoomForVersion(sql, { account, form }))) return 'full';
         await sql.all(
           `insert into work_versions (account, form, id, at, by, why, name, text)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,

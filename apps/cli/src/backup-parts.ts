@@ -1,5 +1,6 @@
 /** Splits a large backup into parts that a service accepts; each is a complete backup. */
 
+import { isStorableTime, parseJson, readRecord } from '@formloom/form';
 import { directoryProblem, packFiles, readZipDirectory, unpackEntry, type ZipEntry } from '@formloom/module';
 
 export interface PartLimits {
@@ -24,7 +25,10 @@ export function backupParts(archive: Uint8Array, limits: PartLimits): Uint8Array
   if (!entries || directoryProblem(entries, Number.POSITIVE_INFINITY)) return undefined;
   const about = entries.find(({ name }) => name === ABOUT_FILE);
   if (!about) return undefined;
-  const groups = groupsOf(entries.filter((entry) => entry !== about && !entry.isFolder));
+  const groups = groupsOf(
+    archive,
+    entries.filter((entry) => entry !== about && !entry.isFolder),
+  );
   const parts = joinGroups(groups, limits).map((group) => pack(archive, [...group, about]));
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
@@ -37,7 +41,7 @@ function readEntries(archive: Uint8Array): ZipEntry[] | undefined {
 }
 
 /** Files of one folder stay together: a version and its metadata. */
-function groupsOf(entries: readonly ZipEntry[]): ZipEntry[][] {
+function groupsOf(archive: Uint8Array, entries: readonly ZipEntry[]): ZipEntry[][] {
   const groups = new Map<string, ZipEntry[]>();
   for (const entry of entries) {
     const folder = entry.name.startsWith('projects/')
@@ -45,20 +49,31 @@ function groupsOf(entries: readonly ZipEntry[]): ZipEntry[][] {
       : entry.name;
     groups.set(folder, [...(groups.get(folder) ?? []), entry]);
   }
-  return [...groups.entries()].sort(([one], [other]) => compareFolders(one, other)).map(([, group]) => group);
+  const folders = [...groups].map(([folder, group]) => {
+    const [form = ''] = folder.split('/versions/');
+    return { form, group, at: form === folder ? Number.POSITIVE_INFINITY : timeOf(archive, group) };
+  });
+  return folders.sort(compareFolders).map(({ group }) => group);
 }
 
-const VERSIONS = '/versions/';
+interface Folder {
+  readonly form: string;
+  readonly at: number;
+}
 
 /** A form comes before its versions, newest first, because the service may not have space for all. */
-function compareFolders(one: string, other: string): number {
-  const [[form = '', version = ''], [otherForm = '', otherVersion = '']] = [
-    one.split(VERSIONS),
-    other.split(VERSIONS),
-  ];
-  if (form !== otherForm) return form < otherForm ? -1 : 1;
-  if (version === '' || otherVersion === '') return version === '' ? -1 : 1;
-  return version < otherVersion ? 1 : -1;
+function compareFolders(one: Folder, other: Folder): number {
+  if (one.form !== other.form) return one.form < other.form ? -1 : 1;
+  return one.at === other.at ? 0 : other.at - one.at;
+}
+
+/** When a version was stored; the oldest where that is unreadable, which the service reports. */
+function timeOf(archive: Uint8Array, group: readonly ZipEntry[]): number {
+  const about = group.find(({ name }) => name.endsWith('/version.json'));
+  const bytes = about && unpackEntry(archive, about);
+  const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
+  const { at } = readRecord(parseJson(text));
+  return isStorableTime(at) ? at : 0;
 }
 
 function joinGroups(groups: readonly ZipEntry[][], { bytes, content, files }: PartLimits): ZipEntry[][] {

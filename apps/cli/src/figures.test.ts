@@ -22,7 +22,7 @@ const VERSION = {
 const UNNAMED = {
   ...VERSION,
   version: 'p8w2d7',
-  views: 0,
+  views: 29,
   starts: 0,
   done: 0,
   steps: [],
@@ -68,7 +68,7 @@ it('figures prints a table per version, with its name if any', async () => {
 
 version p8w2d7
           visits   of 100   left here
-  seen         0        –
+  seen        29        –
   begun        0        –           0
   sent         0        –
 `);

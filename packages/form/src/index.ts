@@ -44,7 +44,7 @@ export { errorCode } from './error-code.ts';
 export type { FigureEvent, FigureName } from './figures/event.ts';
 export { FIGURE_EVENTS, FIGURE_LIMITS, readFigureEvent } from './figures/event.ts';
 export type { FiguresReply, VersionFigures } from './figures/figures.ts';
-export { FIGURES_DAYS, FIGURES_REPLY } from './figures/figures.ts';
+export { FEWEST_FOR_SHARES, FIGURES_DAYS, FIGURES_REPLY } from './figures/figures.ts';
 export type { FigureCount } from './figures/sum-figures.ts';
 export { sumFigures, totalCount } from './figures/sum-figures.ts';
 export type { Excess, LimitName } from './limits.ts';

@@ -1,7 +1,7 @@
 /** `formloom figures`: analytics of a form as a table or JSON. */
 
 import { existsSync } from 'node:fs';
-import { FIGURES_DAYS, type VersionFigures } from '@formloom/form';
+import { FEWEST_FOR_SHARES, FIGURES_DAYS, type VersionFigures } from '@formloom/form';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { type Io, visible } from '../io.ts';
@@ -72,7 +72,8 @@ function blockOf(
 }
 
 const count = (value: number) => value.toLocaleString('en-US');
-const share = (part: number, all: number) => (all > 0 ? ((100 * part) / all).toFixed(1) : '–');
+const share = (part: number, all: number) =>
+  all >= FEWEST_FOR_SHARES ? ((100 * part) / all).toFixed(1) : '–';
 
 /** As many as fit on one or two lines. */
 const MOST_KEYS = 8;

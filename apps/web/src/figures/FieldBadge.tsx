@@ -1,9 +1,8 @@
 /** Analytics badge on a card: errors and drop-offs of its field; the worst field is highlighted. */
 
-import type { VersionFigures } from '@formloom/form';
+import { FEWEST_FOR_SHARES, type VersionFigures } from '@formloom/form';
 import { Icon } from '../ui/icons.tsx';
 import kit from '../ui/kit.module.css';
-import { FEWEST_FOR_SHARES } from './funnel.ts';
 import css from './marks.module.css';
 import { selectedVersionOf, useAnalytics } from './useAnalytics.ts';
 import { type FieldAnalytics, fieldsOf, worstOf } from './version-steps.ts';

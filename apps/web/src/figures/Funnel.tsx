@@ -1,11 +1,11 @@
 /** Funnel chart as a table: each stage with a bar, a number and a percentage. */
 
-import type { VersionFigures } from '@formloom/form';
+import { FEWEST_FOR_SHARES, type VersionFigures } from '@formloom/form';
 import type { CSSProperties } from 'react';
 import kit from '../ui/kit.module.css';
 import { shareOf } from './confidence-interval.ts';
 import css from './figures.module.css';
-import { FEWEST_FOR_SHARES, funnelOf, ofHundred, type Stage } from './funnel.ts';
+import { funnelOf, ofHundred, type Stage } from './funnel.ts';
 import { useSteps } from './useAnalytics.ts';
 import { type AnalyticsMessages, useAnalyticsMessages } from './words.ts';
 

@@ -1,8 +1,7 @@
 /** A/B comparison of two versions: submission rate, and drop-off rate at the worst step. */
 
-import type { VersionFigures } from '@formloom/form';
+import { FEWEST_FOR_SHARES, type VersionFigures } from '@formloom/form';
 import { DRAWN, difference, type Interval, type Share, shareOf, wilson } from './confidence-interval.ts';
-import { FEWEST_FOR_SHARES } from './funnel.ts';
 import { dropOffShare, type StepAnalytics } from './version-steps.ts';
 
 export interface ComparisonResult {

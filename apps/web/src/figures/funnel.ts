@@ -1,12 +1,9 @@
 /** Conversion funnel: how many visitors viewed, started, reached each step and submitted. */
 
-import type { VersionFigures } from '@formloom/form';
+import { FEWEST_FOR_SHARES, type VersionFigures } from '@formloom/form';
 import type { Share } from './confidence-interval.ts';
 import { shareOf } from './confidence-interval.ts';
 import type { StepAnalytics } from './version-steps.ts';
-
-/** Minimum number of visits for showing percentages. */
-export const FEWEST_FOR_SHARES = 30;
 
 export interface Stage {
   readonly stage: 'seen' | 'started' | 'reached' | 'sent';

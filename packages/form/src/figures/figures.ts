@@ -28,5 +28,8 @@ export const FIGURES_REPLY = object('The figures of a form.', { versions: list(V
 export type FiguresReply = ShapeOf<typeof FIGURES_REPLY>;
 export type VersionFigures = FiguresReply['versions'][number];
 
+/** Minimum number of visits for showing percentages. */
+export const FEWEST_FOR_SHARES = 30;
+
 /** Days of analytics returned: default and maximum. */
 export const FIGURES_DAYS = { usual: 30, most: 400 } as const;

@@ -192,10 +192,12 @@ it('a field of a later step counts for its step alone', async () => {
   const city = { step: 0, key: 'city' };
   const counted = await onlyExisting([
     at({ what: 'error', ...city }),
+    at({ what: 'error', key: 'city' }),
     at({ what: 'leave', ...city }),
     at({ what: 'leave', step: 1, key: EMAIL }),
   ]);
   expect(counted).toEqual([
+    at({ what: 'error', step: 1, key: 'city' }),
     at({ what: 'error', step: 1, key: 'city' }),
     at({ what: 'leave', step: 0 }),
     at({ what: 'leave', step: 1, key: EMAIL }),

@@ -9,7 +9,7 @@ import type { AskedVersions, FigureSum, FoundVersions, WorkStore } from '../proj
 
 export interface ExistingSums {
   readonly existing: readonly FigureSum[];
-  /** Forms that no account worked on at the lookup. None of their sums may be written, even if one does now. */
+  /** Forms that no account worked on at the lookup: their sums must not be written, even if one does now. */
   readonly unworked: ReadonlySet<string>;
 }
 
@@ -162,9 +162,11 @@ function countable(sum: FigureSum, { steps, stepOf }: Shape): FigureSum[] {
   if (key === undefined) return [sum];
   const own = stepOf.get(key);
   if (own === undefined) return [];
+  // Whatever step reports it: a field has one sum, and only those who reach it make errors.
+  if (what === 'error') return [{ ...sum, step: own }];
   if (step === undefined || step >= own) return [sum];
-  // A visitor can go back before a later field: errors count at the field's step, all else without the field.
-  return [what === 'error' ? { ...sum, step: own } : { ...sum, key: undefined }];
+  // A visitor answered a later step and went back.
+  return [{ ...sum, key: undefined }];
 }
 
 /** Neither part contains a control character, so the key is unambiguous. */

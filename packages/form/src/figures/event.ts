@@ -12,7 +12,7 @@ export type FigureName = (typeof FIGURE_EVENTS)[number];
 const WITHOUT_STEP: readonly FigureName[] = ['view', 'send', 'done'];
 const WITHOUT_FIELD: readonly FigureName[] = [...WITHOUT_STEP, 'step'];
 /** Events that say nothing without their step. */
-const NEEDS_STEP: readonly FigureName[] = ['step', 'error', 'leave', 'return'];
+const NEEDS_STEP: readonly FigureName[] = ['step', 'leave', 'return'];
 
 /** Size limits of an event and its texts. */
 export const FIGURE_LIMITS = { bytes: 1_024, form: 200, version: 64, key: 500 } as const;

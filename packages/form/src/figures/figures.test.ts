@@ -51,7 +51,6 @@ describe('an event', () => {
     '{"f":"form","v":"v1","e":"step","s":200}',
     '{"f":"form","v":"v1","e":"error"}',
     '{"f":"form","v":"v1","e":"error","s":0}',
-    '{"f":"form","v":"v1","e":"error","k":"email"}',
     '{"f":"form","v":"v1","e":"leave","k":"email"}',
     '{"f":"form","v":"v1","e":"return","k":"email"}',
     '{"f":"form","v":"v1","e":"error","s":0,"k":7}',
@@ -213,7 +212,7 @@ describe('figures', () => {
     ]);
   });
 
-  it.each(['leave 2 phone', 'leave - phone', 'error 2 phone', 'error - phone'])(
+  it.each(['leave 2 phone', 'leave - phone', 'error 2 phone'])(
     'counts nothing at a step that nobody reached: %s',
     (event) => {
       const [version] = sumFigures(['v1 view', 'v1 start 0 email', `v1 ${event}`].map(counted)).versions;
@@ -265,7 +264,7 @@ describe('figures', () => {
           expect(done).toBeLessThanOrEqual(before);
           for (const { key, count } of errors) {
             const at = events.filter((one) => one.what === 'error' && one.key === key);
-            const first = Math.min(...at.map(({ step }) => step ?? Number.POSITIVE_INFINITY));
+            const first = Math.min(...at.map(({ step }) => step ?? 0));
             expect(count).toBeLessThanOrEqual(steps[first]?.reached ?? 0);
           }
         }

@@ -51,7 +51,7 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
     starts,
     done,
     steps: steps.map(({ index, reached, left }) => ({ index, reached, left })),
-    errors: byKey(errorsOf(byStep(of('error')), reached)),
+    errors: byKey(errorsOf(of('error'), reached)),
     leftAt: byKey(steps.flatMap(({ leftAt }) => leftAt)),
   };
 }
@@ -87,14 +87,13 @@ function byKey(counts: ReadonlyArray<Pick<FigureCount, 'key' | 'count'>>): KeyCo
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
 }
 
-/** A visit reports one error for each field, so a field has at most as many as reached its first error's step. */
-function errorsOf(
-  errors: ReadonlyMap<number, readonly FigureCount[]>,
-  reached: readonly number[],
-): KeyCount[] {
+/** A visit reports a field's error once, so there are at most as many as visits that reached its step. */
+function errorsOf(errors: readonly FigureCount[], reached: readonly number[]): KeyCount[] {
+  // Errors that earlier versions stored have no step.
+  const steps = byStep(errors.map((one) => ({ ...one, step: one.step ?? 0 })));
   const sums = new Map<string, number>();
   for (const [index, most] of [...reached.entries()].reverse())
-    for (const { key, count } of byKey(errors.get(index) ?? []))
+    for (const { key, count } of byKey(steps.get(index) ?? []))
       sums.set(key, Math.min((sums.get(key) ?? 0) + count, most));
   return [...sums].map(([key, count]) => ({ key, count }));
 }

@@ -62,13 +62,13 @@ export function mergeInLockOrder(sums: FigureSums): FigureSums {
 
 /**
  * Normalizes a sum as the database stores it, so that texts which become equal there are merged here. Drops
- * the parts that analytics do not use: where a visit began, and on which step a field was invalid.
+ * what analytics do not use: where a visit began.
  */
 const toStorable = ({ step, key, ...sum }: FigureSum): FigureSum => ({
   ...sum,
   form: toStorableText(sum.form),
   version: toStorableText(sum.version),
-  step: sum.what === 'start' || sum.what === 'error' ? undefined : step,
+  step: sum.what === 'start' ? undefined : step,
   key: sum.what === 'start' || key === undefined ? undefined : toStorableText(key),
 });
 

@@ -73,7 +73,7 @@ interface Reads {
 async function measure(url: string) {
   const publicPort = await freePort(0);
   const variables = {
-    WORK_URL: url,
+    DATABASE_URL: url,
     FIGURES: 'on',
     PUBLIC_URL: 'https://forms.example.com',
     PUBLIC_PORT: String(publicPort),

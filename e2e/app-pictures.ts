@@ -26,7 +26,7 @@ const together = await runTogether({
   webRoot,
   variables: {
     UPLOADS: 'on',
-    WORK_URL: `file:${join(work, 'work.db')}`,
+    DATABASE_URL: `file:${join(work, 'work.db')}`,
     FIGURES: 'on',
     PUBLIC_URL: `http://localhost:${port}`,
   },

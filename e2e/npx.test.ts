@@ -189,7 +189,7 @@ describe('the installed package', () => {
   it('serve runs the service with the application, keeps work in a file, and ends in order', async () => {
     const port = String(await freePort(0));
     const work = `file:${join(empty, 'work.db')}`;
-    const { child, ended, output } = run(installed(), ['serve', '--port', port], { WORK_URL: work });
+    const { child, ended, output } = run(installed(), ['serve', '--port', port], { DATABASE_URL: work });
     const address = `http://127.0.0.1:${port}`;
     await until('the service', () => isUp(address));
     const page = await patientFetch(address, { headers: { accept: 'text/html' } });
@@ -204,13 +204,13 @@ describe('the installed package', () => {
   it('says what is missing where the database could not be installed, and goes on without', async () => {
     const program = join(staged, 'build/formloom.mjs');
     const port = String(await freePort(0));
-    const work = { WORK_URL: `file:${join(empty, 'none.db')}` };
+    const work = { DATABASE_URL: `file:${join(empty, 'none.db')}` };
     const served = run(program, ['serve', '--port', port], work);
     expect(await served.ended).toEqual([1, null]);
     expect(served.output()).toContain('the database for it (libsql) is not installed');
     const demo = run(program, ['demo', '--port', port]);
     const address = await until('the address', () => /http:\/\/localhost:\d+/.exec(demo.output())?.[0]);
-    expect(demo.output()).toContain('Shared work is off. WORK_URL names a file');
+    expect(demo.output()).toContain('Shared work is off. DATABASE_URL names a file');
     expect((await fetch(`${address}/health`)).status).toBe(200);
     process.kill(-Number(demo.child.pid), 'SIGINT');
     expect(await demo.ended).toEqual([0, null]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     port: await freePort(0),
     sandboxPort: await freePort(0),
     webRoot: builtWebWithRules(),
-    variables: { WORK_URL: `file:${join(folder, 'work.db')}`, ACCESS_KEY },
+    variables: { DATABASE_URL: `file:${join(folder, 'work.db')}`, ACCESS_KEY },
   });
   rulesAreAt(together.address);
   await untilReady(together.address);

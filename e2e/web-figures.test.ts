@@ -20,7 +20,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-figures-'));
 const PUBLIC_URL = 'https://forms.example';
-setUpApp({ WORK_URL: `file:${join(folder, 'work.db')}`, FIGURES: 'on', PUBLIC_URL });
+setUpApp({ DATABASE_URL: `file:${join(folder, 'work.db')}`, FIGURES: 'on', PUBLIC_URL });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('switched on, exported, visited: figures stand on the form and in the list', async () => {

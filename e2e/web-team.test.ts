@@ -11,7 +11,7 @@ import { patientFetch } from './testing/patient-fetch.ts';
 import { copyForm, FORM, grant, idOf, kept, openBrowser, setUpApp, together } from './testing/web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-team-'));
-setUpApp({ WORK_URL: `file:${join(folder, 'work.db')}` });
+setUpApp({ DATABASE_URL: `file:${join(folder, 'work.db')}` });
 
 const opened: Page[] = [];
 afterEach(async () => {

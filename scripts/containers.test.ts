@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
 
   it('the service comes to Postgres as a role of its own, which is no superuser', () => {
     const { formloom, postgres } = parse(read('compose.yaml')).services;
-    const [, user] = /postgres:\/\/(\w+):/.exec(formloom.environment.WORK_URL) ?? [];
+    const [, user] = /postgres:\/\/(\w+):/.exec(formloom.environment.DATABASE_URL) ?? [];
     // The image makes POSTGRES_USER a superuser; without it, that is postgres.
     expect(Object.keys(postgres.environment)).not.toContain('POSTGRES_USER');
     expect(postgres.volumes).toContain('./docker/postgres.sh:/docker-entrypoint-initdb.d/formloom.sh:ro');
@@ -97,7 +97,7 @@ describe('compose.yaml', () => {
   it('Postgres asks for a password, is reached by the service only, and keeps what it has in a volume', () => {
     const [[, formloom = ''] = [], , [, postgres = ''] = []] = services;
     expect(formloom).toMatch(
-      /WORK_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
+      /DATABASE_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
     );
     expect(formloom).toMatch(/postgres:\n {8}condition: service_healthy/);
     expect(postgres).toContain('user: postgres');

@@ -37,11 +37,11 @@ export async function runDemo({ webRoot, port: wanted, logLevel, out }: DemoOpti
     await demo?.close();
   });
   demo = await run({
-    WORK_URL: `file:${join(folder, 'work.db')}`,
+    DATABASE_URL: `file:${join(folder, 'work.db')}`,
     FIGURES: 'on',
     PUBLIC_URL: `http://localhost:${port}`,
   }).catch((error: Error) => {
-    if (!error.message.includes('WORK_URL')) throw error;
+    if (!error.message.includes('DATABASE_URL')) throw error;
     out(`\n  Shared work is off. ${error.message}\n`);
     return run({});
   });

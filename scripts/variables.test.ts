@@ -29,7 +29,7 @@ const NOT_IN_COMPOSE = ['PORT', 'TUNNEL_DOMAIN_SUFFIX', ...CODE.filter((name) =>
 
 it('finds what the configuration reads', () => {
   expect(CODE).toEqual(
-    expect.arrayContaining(['ACCESS_KEY', 'PORT', 'PROVIDER', 'PROVIDER_SCOPES', 'WORK_URL']),
+    expect.arrayContaining(['ACCESS_KEY', 'PORT', 'PROVIDER', 'PROVIDER_SCOPES', 'DATABASE_URL']),
   );
   expect(CODE.length).toBeGreaterThan(20);
   expect(tableOf('| A |\n|---|\n| `PORT`, `B` | `C` |\n\n| `D` |\n')).toEqual(['B', 'PORT']);

@@ -10,7 +10,7 @@ import {
   createLog,
   loadWorkStore,
   readConfig,
-  readWorkUrl,
+  readDatabaseUrl,
   type WorkStore,
 } from '@formloom/service';
 import type { TeamService } from '@formloom/web';
@@ -47,7 +47,7 @@ export interface TeamHouse {
 export async function openTeamHouse(kind: StoreKind): Promise<TeamHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'formloom-team-'));
   const url = kind === 'file' ? `file:${join(folder, 'work.db')}` : await sharedPostgres();
-  const place = readWorkUrl(url);
+  const place = readDatabaseUrl(url);
   if (!place) throw new Error('There is no place for the work');
   const log = createLog('silent');
   const hearers = new Set<(account: string, form: string, revision: number) => void>();

@@ -21,7 +21,7 @@ export async function openWorkHouse(
 ): Promise<WorkHouse> {
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
-  const variables = { WORK_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }), ...more };
+  const variables = { DATABASE_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }), ...more };
   const service = await startService({ sandboxAddress, variables });
   const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });

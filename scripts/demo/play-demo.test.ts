@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumFigures } from '@formloom/form';
 import { readProject } from '@formloom/project';
-import { createLog, loadWorkStore, readWorkUrl, type WorkStore } from '@formloom/service';
+import { createLog, loadWorkStore, readDatabaseUrl, type WorkStore } from '@formloom/service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countedVersions } from './counted-form.ts';
 import { playDemo } from './play-demo.ts';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'formloom-play-'));
 const stores: WorkStore[] = [];
 
 async function play(name: string, signal = new AbortController().signal) {
-  const place = readWorkUrl(`file:${join(folder, name)}`);
+  const place = readDatabaseUrl(`file:${join(folder, name)}`);
   if (!place) throw new Error('no place');
   const store = await loadWorkStore(place, createLog('silent'));
   stores.push(store);

@@ -6,7 +6,7 @@ formloom pull --service URL [-o DIR]
 Writes the shared work on a form into a file, or that of all forms into folders named after them. What
 is known of it, such as its revision, is written beside each file, as FILE.pulled; push needs it.
 
-  --service URL        the service; it must run with WORK_URL
+  --service URL        the service; it must run with DATABASE_URL
   --account N          which of its accounts, where it is connected to several; the first if left out
   --form ID            which form; all of the account if left out
   -o, --output PATH    the file, formloom.json if left out; for all, the folder that theirs stand in
@@ -23,7 +23,7 @@ export const PUSH = `formloom push PROJECT --service URL [--over REVISION]
 Sends a project as the shared work on its form, but only over the revision that was pulled, or where
 there is none yet. Where somebody else was first nothing is sent, and it is told what to do.
 
-  --service URL        the service; it must run with WORK_URL
+  --service URL        the service; it must run with DATABASE_URL
   --account N          which of its accounts, where it is connected to several; the first if left out
   --over REVISION      over this one, which you have seen, instead of the one that was pulled
   --json               one object on standard output
@@ -39,7 +39,7 @@ Saves all shared work of the account that the service is connected to: projects,
 designs, as plain files in one ZIP; not what lies in the bin. Or puts back what is missing: nothing that
 is there is overwritten, what is of another account is ignored, and what is damaged is refused whole.
 
-  --service URL        the service; it must run with WORK_URL
+  --service URL        the service; it must run with DATABASE_URL
   --account N          which of its accounts, where it is connected to several; the first if left out
   -o, --output FILE    where it goes; formloom-backup.zip if left out, which
                        replaces an earlier backup and no other file

@@ -39,7 +39,7 @@ practice provider, in this process. It prints the address to open; Ctrl-C ends i
 const SERVE = `formloom serve [--port NUMBER] [--env-file FILE]
 
 Runs the service with the application. Every setting is a variable of the environment, such as
-PROVIDER, PROVIDER_CLIENT_ID, ACCESS_KEY or WORK_URL; the package's README lists them all. It starts
+PROVIDER, PROVIDER_CLIENT_ID, ACCESS_KEY or DATABASE_URL; the package's README lists them all. It starts
 with none of them, and names the one that is missing where something needs it.
 
   --port NUMBER        where to listen, on all interfaces; PORT, or 3001, if left out

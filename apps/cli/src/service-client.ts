@@ -166,7 +166,7 @@ function uploadRefusal({ base, describe }: Requests, failure: RequestError): str
 
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service.',
-  404: 'It shares no work: it has to run with WORK_URL, or is another service.',
+  404: 'It shares no work: it has to run with DATABASE_URL, or is another service.',
   // The change may be stored although the response failed; revisions and restores are safe to repeat.
   503: 'You can run it again: existing work is not overwritten.',
 };

@@ -298,7 +298,7 @@ describe('formloom push', () => {
 
   it.each([
     [403, { error: 'Not allowed', details: 'From here only.' }, 2, /FORMLOOM_ACCESS_KEY/],
-    [404, { error: 'Not found' }, 2, /WORK_URL/],
+    [404, { error: 'Not found' }, 2, /DATABASE_URL/],
     [409, { error: 'Another project', details: 'Of another account.' }, 1, /Of another account\./],
     [
       503,

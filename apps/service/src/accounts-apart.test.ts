@@ -229,7 +229,7 @@ describe('shared work', () => {
   });
 
   it('and what visitors did, also with forms of one id', async () => {
-    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', WORK_URL: 'file:x.db' };
+    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', DATABASE_URL: 'file:x.db' };
     const { app, ask, put } = await shared({ variables: { ...VARIABLES, ...counting } });
     await put(ONE, 'Send');
     const v = versionIdOf(newProject({ account: ONE, submit: 'Send' }));
@@ -249,7 +249,7 @@ describe('shared work', () => {
   });
 
   it('every route of it asks for the account that is named, and does nothing for one that is not connected', async () => {
-    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', WORK_URL: 'file:x.db' };
+    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', DATABASE_URL: 'file:x.db' };
     const { ask, get } = await shared({ variables: { ...VARIABLES, ...counting } });
     const { paths } = (await get('/openapi.json')).json();
     const routes = Object.entries<Record<string, { tags: string[] }>>(paths).flatMap(([path, methods]) =>

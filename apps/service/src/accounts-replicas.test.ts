@@ -1,5 +1,5 @@
 /**
- * Three accounts at once through two replicas on a real Redis: thousands of reads, renewals, uploads and a
+ * Three accounts at once through two replicas on a real Postgres: thousands of reads, renewals, uploads and a
  * log-out between each other, and no call, answer or line of any of them with another account's token.
  */
 
@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { ProviderRequest } from './provider/provider.ts';
 import { named } from './testing/accounts.ts';
 import { answer, VARIABLES } from './testing/harness.ts';
-import { startRedisFor } from './testing/redis-replicas.ts';
+import { createReplicas } from './testing/replicas.ts';
 import { OURS } from './testing/uploads.ts';
 
 const ACCOUNTS = [1001, 1002, 1003] as const;
@@ -19,11 +19,8 @@ const AT_ONCE = 40;
 const EXPIRE_EVERY = 150;
 const CALLS_BEFORE_END = 10;
 
-const redis = await startRedisFor();
-afterAll(async () => {
-  await redis.closeReplicas();
-  await redis.close();
-});
+const database = createReplicas();
+afterAll(database.close);
 
 /** A provider that knows whose token is whose, and notes every mistake. */
 function createProvider() {
@@ -84,14 +81,14 @@ function createProvider() {
 
 it('2.1 3.1 4.4 none is mixed', async () => {
   const { exchange, provider, expireSoon, mistakes, seen } = createProvider();
-  const url = redis.database();
+  const url = await database.newUrl();
   const options = {
     variables: { ...VARIABLES, TOKEN_REFRESH: 'on', UPLOADS: 'on' },
     exchange,
     provider,
     pause: async () => {},
   };
-  const replicas = [await redis.replica(url, options), await redis.replica(url, options)] as const;
+  const replicas = [await database.replica(url, options), await database.replica(url, options)] as const;
   for (const [at, account] of ACCOUNTS.entries())
     await replicas[at % 2 === 0 ? 0 : 1].connect(`code-for-${account}`);
 

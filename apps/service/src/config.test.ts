@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { configWarnings, readConfig, VERSION } from './config.ts';
+import { formerVariableWarnings } from './session-config.ts';
 
 it('knows its version', () => {
   expect(VERSION).toBe(manifest.version);
@@ -15,7 +16,7 @@ it('5.3 has a default for everything that is optional', () => {
     tunnelDomainSuffix: '',
     allowedHosts: [],
     trustedUserHeader: '',
-    work: undefined,
+    database: undefined,
     figuresUrl: '',
     publicPort: undefined,
     providerSubmitUrl: '',
@@ -34,8 +35,8 @@ it('5.3 has a default for everything that is optional', () => {
     authUrl: '',
     redirectUri: '',
     clientSecret: '',
-    redisUrl: '',
     sessionSecrets: [],
+    sessionGrace: 0,
     tokenRefresh: false,
   });
 });
@@ -154,7 +155,12 @@ it('5.3 a query or fragment ends the start where it would be lost', () => {
 });
 
 it('5.3 three ports are three, and 0 is any free one', () => {
-  const figures = { FIGURES: 'on', WORK_URL: 'file:x.db', PUBLIC_URL: 'http://p.test', PUBLIC_PORT: '3002' };
+  const figures = {
+    FIGURES: 'on',
+    DATABASE_URL: 'file:x.db',
+    PUBLIC_URL: 'http://p.test',
+    PUBLIC_PORT: '3002',
+  };
   expect(() => readConfig({ ...figures, METRICS_PORT: '3002' })).toThrow(
     'METRICS_PORT and PUBLIC_PORT are both 3002: set METRICS_PORT to another port.',
   );
@@ -237,13 +243,13 @@ it.each([
   ['a long key', { ACCESS_KEY: 'sixteen-letters!' }, []],
   [
     'shared work without a key',
-    { WORK_URL: 'file:work.db' },
-    [/^WORK_URL is set and ACCESS_KEY is not.*3001/],
+    { DATABASE_URL: 'file:work.db' },
+    [/^DATABASE_URL is set and ACCESS_KEY is not.*3001/],
   ],
   ['uploads without a key', { UPLOADS: 'on' }, [/^UPLOADS is set and ACCESS_KEY is not.*all interfaces/]],
   [
     'work and uploads with a key',
-    { WORK_URL: 'file:work.db', UPLOADS: 'on', ACCESS_KEY: 'sixteen-letters!' },
+    { DATABASE_URL: 'file:work.db', UPLOADS: 'on', ACCESS_KEY: 'sixteen-letters!' },
     [],
   ],
   ['both', { TUNNEL_DOMAIN_SUFFIX: 't.test' }, [/begin with a dot/, /ALLOWED_HOSTS is not/]],
@@ -253,36 +259,54 @@ it.each([
   );
 });
 
-describe('a session in Redis', () => {
-  const REDIS_URL = 'redis://:pass-word@localhost:6379/1';
-
+describe('the session', () => {
   it('5.3 several secrets are separated by commas, the first in front', () => {
-    const { redisUrl, sessionSecrets } = readConfig({ REDIS_URL, SESSION_SECRET: ' next , old,' });
-    expect([redisUrl, sessionSecrets]).toEqual([REDIS_URL, ['next', 'old']]);
+    expect(readConfig({ SESSION_SECRET: ' next , old,' }).sessionSecrets).toEqual(['next', 'old']);
+    expect(() => readConfig({ SESSION_SECRET: ' , ' })).toThrow(
+      /^SESSION_SECRET is set and contains no text/,
+    );
   });
-
-  it.each(['redis', 'rediss'])('5.3 an address that begins with %s:// is taken as it is', (scheme) => {
-    const address = `${scheme}://:pass-word@redis.test:6380/2`;
-    expect(readConfig({ REDIS_URL: address, SESSION_SECRET: 'any' }).redisUrl).toBe(address);
-  });
-
-  it.each(['', ' ', ',', ' , '])('5.3 a secret of %j ends the start, and is named', (SESSION_SECRET) => {
-    expect(() => readConfig({ REDIS_URL, SESSION_SECRET })).toThrow(/^SESSION_SECRET must be set beside/);
-  });
-
-  it.each(['localhost:6379', 'http://localhost', 'redis//pass-word'])(
-    '5.3 an address of %s ends the start, is named, and is not quoted',
-    (address) => {
-      const read = () => readConfig({ REDIS_URL: address, SESSION_SECRET: 'any' });
-      expect(read).toThrow(/^REDIS_URL must be an address/);
-      expect(read).not.toThrow(address);
-    },
-  );
 
   it('5.3 a short secret is warned about', () => {
-    const warned = (SESSION_SECRET: string) => configWarnings(readConfig({ REDIS_URL, SESSION_SECRET }));
+    const warned = (SESSION_SECRET: string) => configWarnings(readConfig({ SESSION_SECRET }));
     expect(warned('long-enough-to-be-a-secret,short')).toEqual([expect.stringContaining('SESSION_SECRET')]);
     expect(warned('long-enough-to-be-a-secret')).toEqual([]);
+  });
+
+  const SET = { DATABASE_URL: 'postgres://db/work', ACCESS_KEY: 'sixteen-letters!' };
+
+  it.each([
+    [
+      SET,
+      [/^DATABASE_URL names a Postgres and SESSION_SECRET is not set: every replica has its own session/],
+    ],
+    [{ ...SET, SESSION_SECRET: 'long-enough-to-be-a-secret' }, []],
+    [{ ...SET, PROVIDER_TOKEN: 'pat-1' }, []],
+    [{ ...SET, DATABASE_URL: 'file:work.db' }, []],
+  ])('5.3 with Postgres and no secret the start says what that means for replicas (%#)', (set, expected) => {
+    const warnings = configWarnings(readConfig(set));
+    expect(warnings).toEqual(expected.map((words) => expect.stringMatching(words)));
+  });
+
+  it('5.3 variables of earlier versions are named, with what replaces them', () => {
+    const set = { REDIS_URL: 'redis://:pass-word@r.test', WORK_URL: ' ', WORK_URL_FILE: '/run/secrets/work' };
+    const warnings = formerVariableWarnings(set);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^REDIS_URL is set and no longer read: set DATABASE_URL .* SESSION_SECRET/),
+      expect.stringMatching(/^WORK_URL_FILE is set and no longer read: set DATABASE_URL/),
+    ]);
+    expect(warnings.join()).not.toContain('pass-word');
+  });
+
+  it.each([
+    ['', 0],
+    ['30', 30],
+    ['3600', 3_600],
+  ])('5.3 SESSION_GRACE=%j is %i seconds', (SESSION_GRACE, sessionGrace) => {
+    expect(readConfig({ SESSION_GRACE }).sessionGrace).toBe(sessionGrace);
+    expect(() => readConfig({ SESSION_GRACE: `${SESSION_GRACE}x` })).toThrow(
+      /^SESSION_GRACE must be seconds/,
+    );
   });
 });
 

@@ -5,7 +5,7 @@
 
 import { readFiguresUrl, readPublicPort } from './figures/figures-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
-import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
+import { type DatabasePlace, readDatabaseUrl } from './projects/database-url.ts';
 import {
   MissingVariable,
   readFixedToken,
@@ -25,7 +25,7 @@ import {
 } from './read-variable.ts';
 import { withSecretFiles } from './secret-files.ts';
 import type { FixedToken } from './session/fixed-store.ts';
-import { readSessionConfig, type SessionConfig } from './session-config.ts';
+import { readSessionConfig, type SessionConfig, sessionWarnings } from './session-config.ts';
 
 /** The version of the package; a test compares it with `package.json`. */
 export const VERSION = '0.1.0';
@@ -53,8 +53,8 @@ export interface Config extends SessionConfig {
   readonly trustedProxies: TrustedProxies;
   /** In lower case: the header in which a trusted proxy names the caller; empty when it does not. */
   readonly trustedUserHeader: string;
-  /** Database of shared work; undefined when work stays in the browser. */
-  readonly work: WorkPlace | undefined;
+  /** Database of shared work and the session; undefined when work stays in the browser. */
+  readonly database: DatabasePlace | undefined;
   /** Public URL of the service for analytics events; empty when analytics are off. */
   readonly figuresUrl: string;
   /** A second port, only for visitors' browsers; undefined without one. */
@@ -109,11 +109,11 @@ export function readConfig(given: Variables): Config {
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     trustedProxies: readTrustedProxies('TRUSTED_PROXIES', optional('TRUSTED_PROXIES')),
     trustedUserHeader: readHeaderName('TRUSTED_USER_HEADER', optional('TRUSTED_USER_HEADER')),
-    work: readWorkUrl(optional('WORK_URL')),
+    database: readDatabaseUrl(optional('DATABASE_URL')),
     figuresUrl: readFiguresUrl({
       isOn: hasFigures,
       publicUrl: optional('PUBLIC_URL'),
-      hasWork: optional('WORK_URL') !== '',
+      hasWork: optional('DATABASE_URL') !== '',
     }),
     publicPort,
     fixedToken: readFixedToken(optional('PROVIDER_TOKEN'), optional('PROVIDER_ACCOUNT')),
@@ -157,6 +157,7 @@ export function configWarnings(config: Config): string[] {
     ...userHeaderWarnings(config),
     ...fixedTokenWarnings(config),
     ...openPortWarnings(config),
+    ...sessionWarnings(config),
   ];
 }
 
@@ -213,12 +214,12 @@ function fixedTokenWarnings({ fixedToken, accessKeys, tokenRefresh }: Config): s
   return [...(accessKeys.length === 0 ? [open] : []), ...(tokenRefresh ? [vain] : [])];
 }
 
-function openPortWarnings({ work, uploads, accessKeys, port }: Config): string[] {
+function openPortWarnings({ database, uploads, accessKeys, port }: Config): string[] {
   if (accessKeys.length > 0) return [];
   const warn = (name: string, what: string) =>
     `${name} is set and ACCESS_KEY is not: anyone who can reach port ${port}, which is open on all interfaces, can ${what}.`;
   return [
-    ...(work ? [warn('WORK_URL', "read and change the team's work")] : []),
+    ...(database ? [warn('DATABASE_URL', "read and change the team's work")] : []),
     ...(uploads ? [warn('UPLOADS', 'put modules into the account')] : []),
   ];
 }

@@ -18,10 +18,12 @@ import { observeCalls } from './metrics/observe.ts';
 import { loadWorkStore } from './projects/load-work-store.ts';
 import type { WorkStore } from './projects/work-store.ts';
 import { createPoolSend } from './provider/pool-send.ts';
-import { createSharedRateLimit } from './provider/shared-rate-limit.ts';
+import { broadcastThrough, createSharedRateLimit } from './provider/shared-rate-limit.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import type { Variables } from './read-variable.ts';
+import { openDatabaseStore } from './session/database-store.ts';
 import { newPendingState } from './session/pending-states.ts';
+import { formerVariableWarnings } from './session-config.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -61,22 +63,19 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
   log.info({ version: VERSION, node: process.version }, 'starting');
-  for (const warning of configWarnings(config)) log.warn(warning);
-  const shared = await openSession(config, uptime, log);
-  const workStore =
-    config.work &&
-    (await loadWorkStore(config.work, log).catch(async (error) => {
-      await shared?.close();
-      throw error;
-    }));
-  const peers = shared && createSharedRateLimit(shared.peers, uptime);
+  for (const warning of [...formerVariableWarnings(variables), ...configWarnings(config)]) log.warn(warning);
+  const workStore = config.database && (await loadWorkStore(config.database, log));
+  const sessions = await openSession(config, workStore, uptime, log).catch(async (error) => {
+    await workStore?.close();
+    throw error;
+  });
+  const peers = workStore?.isShared ? createSharedRateLimit(broadcastThrough(workStore), uptime) : undefined;
   const publicPort =
     port === undefined ? undefined : createPublicPort({ port, maxConnections: shares.publicPort });
   const app = await createApp({
     config,
     publicPort,
-    // A fixed token is the same in every replica; they then share only the provider's rate limit.
-    ...(shared && !config.fixedToken && { sessions: shared }),
+    ...(sessions && { sessions }),
     workStore,
     send: throttleReads(send, { now: uptime, sleep, peers }),
     log,
@@ -93,7 +92,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   return {
     app,
     log,
-    isShared: shared !== undefined,
+    isShared: sessions !== undefined,
     workStore,
     listen: async () => {
       try {
@@ -102,7 +101,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
         await app.listen({ port: config.port, host: '0.0.0.0' });
         log.info(ports, 'listening');
       } catch (error) {
-        // An open connection, for example to Redis, would keep the process alive.
+        // An open connection, for example to Postgres, would keep the process alive.
         await close();
         throw error;
       }
@@ -129,16 +128,16 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     clearTimeout(givingUp);
     stopDetector();
     await provider.close();
-    await shared?.close();
+    await sessions?.close();
     await workStore?.close();
     await metrics?.close();
     await output.close();
   }
 }
 
-/** Redis and its client are imported only where they are configured. */
-async function openSession({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
-  if (redisUrl === '') return undefined;
-  const { openRedisStore } = await import('./session/redis/redis-store.ts');
-  return openRedisStore({ url: redisUrl, secrets: sessionSecrets, now, newPendingState, log });
+/** The session is in the database where there is a secret to encrypt it with; a fixed token needs none. */
+async function openSession(config: Config, store: WorkStore | undefined, now: () => number, log: Logger) {
+  const { sessionSecrets: secrets, sessionGrace, fixedToken } = config;
+  if (!store || secrets.length === 0 || fixedToken) return undefined;
+  return openDatabaseStore({ store, secrets, graceMs: sessionGrace * 1_000, now, newPendingState, log });
 }

@@ -47,7 +47,7 @@ export async function runService(variables: Variables, webRoot?: string): Promis
 /**
  * Handles uncaught errors. Requests have their own error handler; an error outside of them must not end the
  * requests of other callers. An in-memory session would be lost with the process, so the service continues.
- * With a session in Redis it shuts down gracefully, so that its supervisor restarts it.
+ * With a session in the database it shuts down gracefully, so that its supervisor restarts it.
  */
 function survive({ log, isShared }: Service, end: (code: number) => void) {
   const note = (words: string) => (err: unknown) => {

@@ -30,12 +30,10 @@ it('every setting that is a secret takes effect from its file', () => {
     ' blanks count ',
   );
   expect(from('PROVIDER_TOKEN', 'pat-1\n').fixedToken?.accessToken).toBe('pat-1');
-  expect(from('WORK_URL', 'postgres://a:b@c/d\n').work).toEqual({
+  expect(from('DATABASE_URL', 'postgres://a:b@c/d\n').database).toEqual({
     kind: 'postgres',
     url: 'postgres://a:b@c/d',
   });
-  const REDIS_URL_FILE = file('redis://:pass-word@r.test\n');
-  expect(readConfig({ REDIS_URL_FILE, SESSION_SECRET: 'any' }).redisUrl).toBe('redis://:pass-word@r.test');
 });
 
 it('5.3 a secret that is set twice, or whose file cannot be used, ends the start and is not quoted', () => {
@@ -62,7 +60,7 @@ it('5.3 a secret that is set twice, or whose file cannot be used, ends the start
   expect(failure({ ACCESS_KEY_FILE: file('one\ntwo\n') })).toBe(
     'ACCESS_KEY_FILE names a file with more than one line.',
   );
-  expect(failure({ REDIS_URL_FILE: file('pass-word'), SESSION_SECRET: 'any' })).toBe(
-    'REDIS_URL must be an address that starts with redis:// or rediss://',
+  expect(failure({ DATABASE_URL_FILE: file('pass-word') })).toBe(
+    'DATABASE_URL must be a file, such as file:work.db, or an address that starts with postgres://',
   );
 });

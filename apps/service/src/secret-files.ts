@@ -10,8 +10,7 @@ export const SECRET_VARIABLES = [
   'SESSION_SECRET',
   'PROVIDER_CLIENT_SECRET',
   'PROVIDER_TOKEN',
-  'REDIS_URL',
-  'WORK_URL',
+  'DATABASE_URL',
 ] as const;
 
 /** Returns the variables with the contents of the secret files filled in. */

@@ -1,5 +1,3 @@
 /** Waits with a timer that does not keep the process alive. */
 
-import { setTimeout as wait } from 'node:timers/promises';
-
-export const sleep = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());

@@ -1,25 +1,21 @@
 /** Two people with the access key, each of whose requests goes to another replica. */
 
 import { PATH } from '@formloom/form';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { answer, VARIABLES } from '../testing/harness.ts';
-import { dump, SECRET, startRedisFor } from '../testing/redis-replicas.ts';
+import { createReplicas, dumpSession, SECRET } from '../testing/replicas.ts';
 
 const KEY = 'a-key-for-every-replica';
 const variables = { ...VARIABLES, ACCESS_KEY: KEY, SESSION_SECRET: SECRET };
 
-let redis: Awaited<ReturnType<typeof startRedisFor>>;
-beforeAll(async () => {
-  redis = await startRedisFor();
-});
-afterEach(() => redis.closeReplicas());
-afterAll(() => redis.close());
+const database = createReplicas();
+afterAll(database.close);
 
 it.each([2, 4])('of %i replicas any signs in, and every other knows it', async (count) => {
-  const url = redis.database();
+  const url = await database.newUrl();
   const provider = () => answer(200, { results: [{ id: 'a', name: 'Visit' }] });
   const replicas = await Promise.all(
-    Array.from({ length: count }, () => redis.replica(url, { variables, provider })),
+    Array.from({ length: count }, () => database.replica(url, { variables, provider })),
   );
   let asked = 0;
   const next = () => replicas[asked++ % count] as (typeof replicas)[number];
@@ -51,16 +47,16 @@ it.each([2, 4])('of %i replicas any signs in, and every other knows it', async (
   for (let round = 0; round < count; round += 1)
     expect((await ana.get(PATH.status)).json()).toEqual({ connected: false });
 
-  const held = await dump(redis.client(url));
+  const held = await dumpSession(url);
   for (const secret of [KEY, ana.cookie.split('=')[1] ?? '', SECRET]) expect(held).not.toContain(secret);
 });
 
 it('of four replicas each counts wrong keys for itself: twenty at once, and the next one waits', async () => {
-  const url = redis.database();
+  const url = await database.newUrl();
   const waits: number[] = [];
   const sleep = async (ms: number) => waits.push(ms);
   for (let before = 0; before < 4; before += 1) {
-    const { get } = await redis.replica(url, { variables, sleep });
+    const { get } = await database.replica(url, { variables, sleep });
     const guess = async () => (await get(PATH.forms, { authorization: 'Bearer wrong-key' })).statusCode;
     for (let wrong = 0; wrong < 20; wrong += 1) expect(await guess()).toBe(401);
     expect(waits).toHaveLength(before);

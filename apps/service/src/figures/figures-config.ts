@@ -13,7 +13,7 @@ export function readFiguresUrl({ isOn, publicUrl, hasWork }: FiguresVariables): 
   if (!isOn) return '';
   if (!hasWork)
     throw new Error(
-      'FIGURES is on and WORK_URL is not set: figures are kept in the database of the shared work. Set WORK_URL, such as file:formloom.db.',
+      'FIGURES is on and DATABASE_URL is not set: figures are kept in the database of the shared work. Set DATABASE_URL, such as file:formloom.db.',
     );
   if (publicUrl === '')
     throw new Error(

@@ -17,7 +17,7 @@ const ON = {
   ...VARIABLES,
   FIGURES: 'on',
   PUBLIC_URL: 'https://forms.test',
-  WORK_URL: 'file:x.db',
+  DATABASE_URL: 'file:x.db',
   TRUSTED_PROXIES: '127.0.0.0/8',
   TRUSTED_USER_HEADER: 'x-forwarded-user',
   ACCESS_KEY: 'the-key-of-the-whole-team',

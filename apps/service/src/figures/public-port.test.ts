@@ -97,7 +97,12 @@ it.each<[string, Asked]>([
   ],
   ['4.7 another method', { ...POST, method: 'DELETE', headers: { host: 'forms.test' }, payload: '' }],
 ])('%s is answered as the service answers it', async (_, asked) => {
-  const variables = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+  const variables = {
+    ...VARIABLES,
+    FIGURES: 'on',
+    PUBLIC_URL: 'https://forms.test',
+    DATABASE_URL: 'file:x.db',
+  };
   const { app } = await createHarness({ variables, workStore: createMemoryWork().store });
   const { statusCode, headers, body } = await app.inject(asked);
   const { port } = await open();

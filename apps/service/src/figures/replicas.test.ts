@@ -13,7 +13,7 @@ import { createCounting } from './counting.ts';
 const places = createWorkPlaces();
 afterAll(() => places.close());
 
-const ON = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+const ON = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', DATABASE_URL: 'file:x.db' };
 const FORMS = ['contact', 'visit', 'brochure', 'callback'];
 const VERSIONS = ['first', 'second'];
 const VISITS = 10_000;

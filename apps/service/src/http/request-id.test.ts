@@ -76,7 +76,7 @@ it('LOG_CALLERS=on adds the network of the caller, and never that of a visitor',
     TRUSTED_PROXIES: '127.0.0.1',
     FIGURES: 'on',
     PUBLIC_URL: 'https://forms.test',
-    WORK_URL: 'file:x.db',
+    DATABASE_URL: 'file:x.db',
   };
   const from = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' };
   const callers = async (LOG_CALLERS: string, url: string, method: 'GET' | 'POST' = 'GET') => {

@@ -42,7 +42,7 @@ describe.each([PATH.health, PATH.forms, PATH.form('f1'), `${PATH.form('a b')}?in
 it.each([false, true])(
   'a visit is answered as any other, under a ready head (ending: %s)',
   async (ending) => {
-    const variables = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+    const variables = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test', DATABASE_URL: 'file:x.db' };
     const { store } = createMemoryWork();
     const { app } = await createHarness({ variables, workStore: store, isEnding: () => ending });
     const heads = await Promise.all(

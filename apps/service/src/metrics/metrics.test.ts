@@ -255,7 +255,7 @@ it('tells how many visits were counted and dropped, and why, where visits are co
   const { harness, lines } = await create({
     FIGURES: 'on',
     PUBLIC_URL: 'https://forms.test',
-    WORK_URL: 'file:x.db',
+    DATABASE_URL: 'file:x.db',
   });
   const { store } = createMemoryWork();
   await store.putProject({ ...WORK, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });

@@ -10,7 +10,7 @@ export function observeWork(
   streams: () => number,
 ): WorkStore {
   const called = watchWork(() => ({ reachable: store.isReachable(), streams: streams() }));
-  const { onMessage, onGap, isReachable, isOutdated, close, ...calls } = store;
+  const { onMessage, onGap, isShared, isReachable, wasReachable, isOutdated, close, ...calls } = store;
   const observed = Object.entries(calls).map(([call, ask]) => [
     call,
     async (argument: never) => {
@@ -31,7 +31,9 @@ export function observeWork(
     ...(Object.fromEntries(observed) as unknown as WorkCalls),
     onMessage,
     onGap,
+    isShared,
     isReachable,
+    wasReachable,
     isOutdated,
     close,
   };

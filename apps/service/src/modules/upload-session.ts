@@ -28,7 +28,7 @@ export interface UploadSession {
 export type BeginUpload = (account?: string) => Promise<UploadSession>;
 
 export interface UploadSessionsOptions {
-  readonly sessions: Pick<SessionStore, 'current'>;
+  readonly sessions: Pick<SessionStore, 'confirmed'>;
   readonly withToken: WithToken;
   /** The configured scopes, used when the provider reports none. */
   readonly scopes: readonly string[];
@@ -36,13 +36,13 @@ export interface UploadSessionsOptions {
 
 export function createUploadSessions({ sessions, ...options }: UploadSessionsOptions): BeginUpload {
   return async (named) => {
-    const begun = await sessions.current();
+    const begun = await sessions.confirmed();
     const record = connectedRecord(begun, named);
     const account = accountKey(record);
     let last = record;
 
     async function refuseGone() {
-      const now = await sessions.current();
+      const now = await sessions.confirmed();
       if (!isStillOpen(now, begun, record)) throw accountGone(now, named);
     }
 

@@ -152,7 +152,7 @@ describe('with TRUSTED_USER_HEADER', () => {
 
   it('every route under /api/ and the log-out is 401 without it, and nothing else is', async () => {
     const { app } = await createWorkHarness({
-      variables: { ...variables, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' },
+      variables: { ...variables, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', DATABASE_URL: 'file:x.db' },
     });
     const house = { work: true, counting: true } as const;
     const answers: Record<string, boolean> = {};

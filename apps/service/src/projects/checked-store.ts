@@ -11,7 +11,7 @@ import type { WorkCalls, WorkStore } from './work-store.ts';
 const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set<keyof WorkCalls>(['addFigures']);
 
 export function checkedStore(store: WorkStore): WorkStore {
-  const { onMessage, onGap, isReachable, isOutdated, close, ...calls } = store;
+  const { onMessage, onGap, isShared, isReachable, wasReachable, isOutdated, close, ...calls } = store;
   const checked = Object.entries(calls).map(([name, call]) => [
     name,
     CHECKED_ELSEWHERE.has(name) ? call : withCheck(call as Call),
@@ -20,7 +20,9 @@ export function checkedStore(store: WorkStore): WorkStore {
     ...(Object.fromEntries(checked) as unknown as WorkCalls),
     onMessage,
     onGap,
+    isShared,
     isReachable,
+    wasReachable,
     isOutdated,
     close,
   };

@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedPostgres } from '../../../../scripts/shared-postgres.ts';
 import { createLog } from '../log.ts';
 import { createWorkPlaces, query } from '../testing/work-stores.ts';
+import { type DatabasePlace, readDatabaseUrl } from './database-url.ts';
 import { MIGRATIONS, statementsFrom } from './migrations.ts';
 import { openWorkStore } from './open-work-store.ts';
 import { migrate } from './postgres/pg-database.ts';
 import { SQLITE } from './sql.ts';
-import { readWorkUrl, type WorkPlace } from './work-url.ts';
 
 const places = createWorkPlaces();
 afterAll(() => places.close());
@@ -38,17 +37,7 @@ async function writeFile(url: string, statements: readonly string[], version: nu
   expect(status).toBe(0);
 }
 
-const open = (url: string) => openWorkStore(readWorkUrl(url) as WorkPlace, createLog('silent'));
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const open = (url: string) => openWorkStore(readDatabaseUrl(url) as DatabasePlace, createLog('silent'));
 
 describe.each(EARLIER)('a database at %i', (version) => {
   it.each(['file', 'postgres'] as const)('in %s is brought up to date with what it holds', async (kind) => {
@@ -56,7 +45,7 @@ describe.each(EARLIER)('a database at %i', (version) => {
     if (kind === 'file') {
       await writeFile(url, [...statementsFrom(0, SQLITE, version), ...(version > 0 ? [ROW] : [])], version);
     } else {
-      await withClient(url, (client) => migrate(client, version));
+      await migrate(url, version);
       if (version > 0) await query(url, ROW);
     }
     const store = await places.open(url);
@@ -105,10 +94,10 @@ it('a database is migrated and used by the role of docker/postgres.sh, which is 
 
 it('a database of a newer version ends the start with a sentence, and is left as it is', async () => {
   const newer = MIGRATIONS.length + 1;
-  const sentence = `The database that WORK_URL names was written by a newer version of Formloom (its tables are at ${newer}, this version knows ${MIGRATIONS.length}). Start that version, or name another database.`;
+  const sentence = `The database that DATABASE_URL names was written by a newer version of Formloom (its tables are at ${newer}, this version knows ${MIGRATIONS.length}). Start that version, or name another database.`;
   const [file, postgres] = [await places.newUrl('file'), await places.newUrl('postgres')];
   await writeFile(file, [], newer);
-  await withClient(postgres, (client) => migrate(client));
+  await migrate(postgres);
   await query(postgres, `update work_schema set version = ${newer}`);
   await expect(open(file)).rejects.toThrow(sentence);
   await expect(open(postgres)).rejects.toThrow(sentence);

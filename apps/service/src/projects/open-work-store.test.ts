@@ -1,18 +1,18 @@
-/** A `WORK_URL` that cannot be used ends the start with a sentence that names it, and never its password. */
+/** A `DATABASE_URL` that cannot be used ends the start with a sentence that names it, and never its password. */
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { openDatabaseLink } from '../testing/database-link.ts';
 import { createWorkPlaces, query } from '../testing/work-stores.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import { openPool } from './postgres/pg-database.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { probeRoom } from './postgres/write-state.ts';
 import { checkRoomBeside, openSqliteStore } from './sqlite/sqlite-store.ts';
 import { createWaitingLog } from './work-store.ts';
-import { readWorkUrl } from './work-url.ts';
 
 const places = createWorkPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'formloom-open-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const log = createLog('silent');
 
-describe('WORK_URL', () => {
+describe('DATABASE_URL', () => {
   it.each([
     ['', undefined],
     ['file:work.db', { kind: 'file', path: 'work.db' }],
@@ -33,7 +33,7 @@ describe('WORK_URL', () => {
     ['postgres://a:b@db/work', { kind: 'postgres', url: 'postgres://a:b@db/work' }],
     ['postgresql://db/work', { kind: 'postgres', url: 'postgresql://db/work' }],
   ])('reads %j', (text, place) => {
-    expect(readWorkUrl(text)).toEqual(place);
+    expect(readDatabaseUrl(text)).toEqual(place);
   });
 
   it.each([
@@ -44,9 +44,9 @@ describe('WORK_URL', () => {
     'postgres:hidden-word',
     'postgres://',
   ])('refuses %s in a sentence that does not quote it', (text) => {
-    const read = () => readWorkUrl(text);
+    const read = () => readDatabaseUrl(text);
     expect(read).toThrow(
-      /^WORK_URL must be a file, such as file:work.db, or an address that starts with postgres:\/\/$/,
+      /^DATABASE_URL must be a file, such as file:work.db, or an address that starts with postgres:\/\/$/,
     );
   });
 });
@@ -62,14 +62,14 @@ async function refusal(opening: Promise<unknown>): Promise<string> {
 
 it('a file that is none, lies nowhere or is in use is told as such', async () => {
   writeFileSync(join(folder, 'letter.db'), 'no database at all '.repeat(200));
-  const cannot = /^The file that WORK_URL names cannot be used: it cannot be opened as a database\./;
+  const cannot = /^The file that DATABASE_URL names cannot be used: it cannot be opened as a database\./;
   expect(await refusal(openSqliteStore({ path: join(folder, 'letter.db'), log }))).toMatch(cannot);
   expect(await refusal(openSqliteStore({ path: join(folder, 'nowhere/work.db'), log }))).toMatch(cannot);
   const url = await places.newUrl('file');
   await places.open(url);
   const second = openSqliteStore({ path: url.replace('file:', ''), log, patienceMs: 300 });
   expect(await refusal(second)).toMatch(
-    /^The file that WORK_URL names cannot be used: another process uses it\./,
+    /^The file that DATABASE_URL names cannot be used: another process uses it\./,
   );
 });
 
@@ -179,22 +179,31 @@ describe('a Postgres', () => {
     const missing = await refusal(openPostgresStore({ url: `${url}_missing`, log }));
     const stranger = await refusal(openPostgresStore({ url: url.replace('formloom:', 'stranger:'), log }));
     expect([missing, stranger]).toEqual([
-      'The database that WORK_URL names does not exist (3D000).',
-      'The database that WORK_URL names does not let this user in (28000).',
+      'The database that DATABASE_URL names does not exist (3D000).',
+      'The database that DATABASE_URL names does not let this user in (28000).',
     ]);
   });
 
-  it('that is away is waited for, and told once that has lasted', async () => {
-    const port = await closedPort();
-    const url = `postgres://formloom:hidden-word@127.0.0.1:${port}/work`;
+  it('that is away is waited for after the start, and used once it is there', async () => {
+    const link = await openDatabaseLink(await places.newUrl('postgres'));
+    link.cut();
     const lines: string[] = [];
     const heard = createLog('info', { write: (line) => void lines.push(line) });
-    const told = await refusal(openPostgresStore({ url, log: heard, patienceMs: 600 }));
-    expect(told).toBe('The database that WORK_URL names cannot be reached (ECONNREFUSED).');
-    // Tried three times, logged once.
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'warn', reason: 'ECONNREFUSED', msg: 'waiting for the database of the shared work' },
-    ]);
+    const store = await openPostgresStore({ url: withPassword(link.url), log: heard });
+    try {
+      expect([store.isReachable(), store.wasReachable()]).toEqual([false, false]);
+      await expect(store.lastNumber({ account: '7' })).rejects.toMatchObject({ status: 503 });
+      link.restore();
+      await expect.poll(store.isReachable, { timeout: 15_000 }).toBe(true);
+      expect([store.wasReachable(), await store.lastNumber({ account: '7' })]).toEqual([true, 0]);
+    } finally {
+      await store.close();
+      await link.close();
+    }
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told.at(0)).toMatchObject({ level: 'warn', msg: 'waiting for the database' });
+    expect(told.at(-1)).toMatchObject({ level: 'info', msg: 'the shared work can be reached again' });
+    expect(lines.join('')).not.toContain('hidden-word');
   });
 });
 
@@ -208,12 +217,3 @@ it('waiting for the database is logged at once, when the reason changes, and eve
   for (; now < 65_000; now += 500) tell(now === 5_000 ? 'timeout' : 'ECONNREFUSED');
   expect(reasons).toEqual(['ECONNREFUSED', 'timeout', 'ECONNREFUSED', 'ECONNREFUSED']);
 });
-
-function closedPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,10 +1,10 @@
-/** Opens the SQLite or Postgres store that `WORK_URL` names; only that driver is loaded. */
+/** Opens the SQLite or Postgres store that `DATABASE_URL` names; only that driver is loaded. */
 
 import type { Logger } from 'pino';
+import type { DatabasePlace } from './database-url.ts';
 import type { WorkStore } from './work-store.ts';
-import type { WorkPlace } from './work-url.ts';
 
-export async function openWorkStore(place: WorkPlace, log: Logger): Promise<WorkStore> {
+export async function openWorkStore(place: DatabasePlace, log: Logger): Promise<WorkStore> {
   if (place.kind === 'file') {
     const { openSqliteStore } = await import('./sqlite/sqlite-store.ts');
     return openSqliteStore({ path: place.path, log });

@@ -42,7 +42,12 @@ it('a large project that arrives during shutdown is stored', async () => {
 });
 
 it('analytics events of a large project that wait during shutdown are counted', async () => {
-  const variables = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+  const variables = {
+    ...VARIABLES,
+    FIGURES: 'on',
+    PUBLIC_URL: 'https://forms.test',
+    DATABASE_URL: 'file:x.db',
+  };
   const { app, connect: connectAccount, put, memory } = await createWorkHarness({ variables });
   await connectAccount();
   await put(PROJECT, { 'if-none-match': '*' });

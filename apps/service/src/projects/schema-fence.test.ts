@@ -23,15 +23,7 @@ const put = (store: WorkStore, expected: 'none' | number[] = 'none') =>
   store.putProject({ ...OF, expected, name: 'n', text: '{}', marks: [], by: 'Ana', at: 1 });
 
 /** As a newer version does it while it starts; resolves once the tables are changed. */
-async function migrateToNewer(url: string) {
-  const client = new pg.Client(connectionOptions(url));
-  await client.connect();
-  try {
-    await migrate(client, NEWER);
-  } finally {
-    await client.end();
-  }
-}
+const migrateToNewer = (url: string) => migrate(url, NEWER);
 
 async function serve(store: WorkStore) {
   const { get, ask, connect } = await createWorkHarness({ workStore: store });

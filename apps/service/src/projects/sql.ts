@@ -29,8 +29,12 @@ export interface Dialect {
   readonly nextNumber: string;
   /** Locks the rows that a query reads. */
   readonly forUpdate: string;
-  /** Converts a text column to bytes, including existing values. */
-  readonly holdBytes: (table: string, column: string) => readonly string[];
+  /** The type of a column of bytes. */
+  readonly bytes: string;
+  /** Stores long values of a column outside the row and as they are: they are already compressed. */
+  readonly storeOutside: (table: string, column: string) => readonly string[];
+  /** Epoch milliseconds by the clock of the database, as an expression. */
+  readonly now: string;
 }
 
 export const SQLITE: Dialect = {
@@ -39,8 +43,9 @@ export const SQLITE: Dialect = {
   // Changes run one after another, and rows are never deleted.
   nextNumber: '(select coalesce(max(number), 0) + 1 from work_projects)',
   forUpdate: '',
-  // A SQLite column accepts any type.
-  holdBytes: () => [],
+  bytes: 'blob',
+  storeOutside: () => [],
+  now: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
 };
 
 export const POSTGRES: Dialect = {
@@ -48,9 +53,7 @@ export const POSTGRES: Dialect = {
   makeNumbers: 'create sequence work_numbers',
   nextNumber: "nextval('work_numbers')",
   forUpdate: 'for update',
-  holdBytes: (table, column) => [
-    `alter table ${table} alter column ${column} type bytea using convert_to(${column}, 'UTF8')`,
-    // Values are already compressed.
-    `alter table ${table} alter column ${column} set storage external`,
-  ],
+  bytes: 'bytea',
+  storeOutside: (table, column) => [`alter table ${table} alter column ${column} set storage external`],
+  now: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
 };

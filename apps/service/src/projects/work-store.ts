@@ -1,10 +1,12 @@
 /**
- * The store of shared work: a SQLite file of this process, or Postgres for any number of replicas, with the
- * same interface. Data is separated by account. An unreachable database is a 503 error.
+ * The store in the database, of shared work and of the session: a SQLite file of this process, or Postgres for
+ * any number of replicas, with the same interface. Work is separated by account. An unreachable database is a
+ * 503 error.
  */
 
 import type { FigureCount, FigureEvent, VersionReason, WorkEvent, WorkLast } from '@formloom/form';
 import { type ServiceError, unavailable } from '../service-error.ts';
+import type { SessionCalls } from '../session/session-calls.ts';
 import type { Account, Done, OfForm } from './of-form.ts';
 import type { ReviewCalls } from './review-calls.ts';
 
@@ -15,14 +17,18 @@ export interface WorkStore extends WorkCalls {
   readonly onMessage: (listener: (message: WorkMessage) => void) => void;
   /** Called when messages of other replicas may have been missed. */
   readonly onGap: (listener: () => void) => void;
+  /** Whether other processes may use the database. */
+  readonly isShared: boolean;
   readonly isReachable: () => boolean;
+  /** Whether it was reachable since the start: a process may start while the database is away. */
+  readonly wasReachable: () => boolean;
   /** A newer version of Formloom has migrated the database; this process no longer uses it. */
   readonly isOutdated: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /** The calls of a store; arguments and results are plain values that can be sent to a worker thread. */
-export interface WorkCalls extends ReviewCalls {
+export interface WorkCalls extends ReviewCalls, SessionCalls {
   readonly listProjects: (which: Account & { readonly binnedAfter?: number }) => Promise<StoredSummary[]>;
   readonly readProject: (which: OfForm) => Promise<StoredProject | undefined>;
   /** Reads the revision without the text. */
@@ -239,7 +245,25 @@ interface RemarksMessage extends OfForm {
   readonly remarks: number;
 }
 
-export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage | RemarksMessage;
+/** A replica has changed the session. */
+interface SessionMessage {
+  readonly kind: 'session';
+}
+
+/** A replica's report about the provider's rate limit of an account. */
+interface RateLimitMessage {
+  readonly kind: 'rate limit';
+  readonly replica: string;
+  readonly report: string;
+}
+
+export type WorkMessage =
+  | ChangeMessage
+  | PersonMessage
+  | HelloMessage
+  | RemarksMessage
+  | SessionMessage
+  | RateLimitMessage;
 
 const TELL_EVERY_MS = 30_000;
 
@@ -247,13 +271,13 @@ interface WaitingLog {
   readonly warn: (fields: { readonly reason: string }, message: string) => void;
 }
 
-/** Logs why startup waits for the database: at once, when the reason changes, and rarely after that. */
+/** Logs why a start waits for the database: at once, when the reason changes, and rarely after that. */
 export function createWaitingLog(log: WaitingLog, uptime = () => performance.now()) {
   let last = { reason: '', at: 0 };
   return (reason: string) => {
     if (reason === last.reason && uptime() - last.at < TELL_EVERY_MS) return;
     last = { reason, at: uptime() };
-    log.warn({ reason }, 'waiting for the database of the shared work');
+    log.warn({ reason }, 'waiting for the database');
   };
 }
 

@@ -1,7 +1,10 @@
 /**
  * Shares the state of the provider's rate limit between replicas, for each account: remaining calls, and
- * which replicas are calling. Messages identify an account by an opaque id.
+ * which replicas are calling.
  */
+
+import { randomUUID } from 'node:crypto';
+import type { WorkStore } from '../projects/work-store.ts';
 
 export interface Allowance {
   readonly remaining: number;
@@ -14,8 +17,19 @@ export interface Allowance {
 export interface Broadcast {
   readonly tell: (text: string) => void;
   readonly onHear: (listener: (from: string, text: string) => void) => void;
-  /** Returns the opaque id of an account; word characters and dashes. */
-  readonly markOf: (account: string) => string;
+}
+
+/** Broadcasts through Postgres (`NOTIFY`). */
+export function broadcastThrough({ say, onMessage }: Pick<WorkStore, 'say' | 'onMessage'>): Broadcast {
+  const replica = randomUUID();
+  return {
+    tell: (report) => void say({ kind: 'rate limit', replica, report }).catch(() => {}),
+    onHear: (listener) =>
+      onMessage((message) => {
+        if (message.kind === 'rate limit' && message.replica !== replica)
+          listener(message.replica, message.report);
+      }),
+  };
 }
 
 export interface SharedRateLimit {
@@ -45,7 +59,7 @@ interface Heard {
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 /**
- * Limits for received messages: an attacker who can write to Redis could claim any number of replicas and
+ * Limits for received messages: another program in the database could claim any number of replicas and
  * accounts, or that no calls remain for a year.
  */
 const MOST_PEERS = 256;
@@ -54,35 +68,26 @@ const MOST_CALLS = 1_000_000;
 const LONGEST_INTERVAL_MS = 60 * 60_000;
 
 export function createSharedRateLimit(broadcast: Broadcast, now: () => number): SharedRateLimit {
-  const { tell, onHear, markOf } = broadcast;
-  const marks = new Map<string, string>();
+  const { tell, onHear } = broadcast;
   const heard = new Map<string, Heard>();
   const toldAt = new Map<string, number>();
-
-  /** Caches the id, which is needed before every call. */
-  function markFor(account: string): string {
-    const mark = marks.get(account) ?? markOf(account);
-    if (marks.size >= MOST_ACCOUNTS) marks.clear();
-    marks.set(account, mark);
-    return mark;
-  }
 
   onHear((from, text) => {
     const told = readTold(text);
     if (!told) return;
-    const { mark, underWay, ...allowance } = told;
-    const known = heard.get(mark);
+    const { account, underWay, ...allowance } = told;
+    const known = heard.get(account);
     if (!known && heard.size >= MOST_ACCOUNTS) return;
     const { peers } = known ?? { peers: new Map<string, Peer>() };
     if (peers.size >= MOST_PEERS && !peers.has(from)) return;
     peers.set(from, { at: now(), underWay });
-    heard.set(mark, { peers, allowance: { ...allowance, seenAt: now() } });
+    heard.set(account, { peers, allowance: { ...allowance, seenAt: now() } });
   });
 
   /** Removes reports that are older than the interval. */
   function forgetOld() {
-    for (const [mark, { allowance }] of heard)
-      if (now() - allowance.seenAt > allowance.interval) heard.delete(mark);
+    for (const [account, { allowance }] of heard)
+      if (now() - allowance.seenAt > allowance.interval) heard.delete(account);
   }
 
   return {
@@ -91,28 +96,28 @@ export function createSharedRateLimit(broadcast: Broadcast, now: () => number): 
       if (remaining > max * WORTH_TELLING || isSoon) return;
       if (toldAt.size >= MOST_ACCOUNTS) toldAt.clear();
       toldAt.set(account, now());
-      tell(`${markFor(account)} ${remaining} ${max} ${interval} ${underWay}`);
+      tell(`${account} ${remaining} ${max} ${interval} ${underWay}`);
     },
     others(account, interval) {
-      const { peers } = heard.get(markFor(account)) ?? { peers: new Map<string, Peer>() };
+      const { peers } = heard.get(account) ?? { peers: new Map<string, Peer>() };
       for (const [from, { at }] of peers) if (now() - at > interval) peers.delete(from);
       const asking = [...peers.values()];
       return { count: asking.length, underWay: asking.reduce((sum, one) => sum + one.underWay, 0) };
     },
     heard(account) {
       if (heard.size > MOST_ACCOUNTS / 2) forgetOld();
-      return heard.get(markFor(account))?.allowance;
+      return heard.get(account)?.allowance;
     },
   };
 }
 
 /**
- * Parses a message that `tell` wrote: an id and bounded whole numbers. Returns undefined for anything else.
+ * Parses a message that `tell` wrote: an account and bounded whole numbers. Returns undefined for anything else.
  */
 function readTold(text: string) {
   if (!/^[\w-]{1,32} \d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;
-  const [mark = '', ...numbers] = text.split(' ');
+  const [account = '', ...numbers] = text.split(' ');
   const [remaining = 0, max = 0, interval = 0, underWay = 0] = numbers.map(Number);
   const fits = max > 0 && max <= MOST_CALLS && interval > 0 && interval <= LONGEST_INTERVAL_MS;
-  return fits && underWay <= MOST_CALLS ? { mark, remaining, max, interval, underWay } : undefined;
+  return fits && underWay <= MOST_CALLS ? { account, remaining, max, interval, underWay } : undefined;
 }

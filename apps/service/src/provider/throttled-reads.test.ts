@@ -178,7 +178,6 @@ describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
           for (const [index, listener] of listeners.entries()) if (index !== own) listener(String(own), text);
         },
         onHear: (listener: (from: string, text: string) => void) => void listeners.push(listener),
-        markOf: (account: string) => `of-${account}`,
       };
       const peers = together ? createSharedRateLimit(passing, now) : undefined;
       return throttleReads(provider, { now, sleep, peers });

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
 
-const ON = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/base/', WORK_URL: 'file:x.db' };
+const ON = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/base/', DATABASE_URL: 'file:x.db' };
 const FOREIGN = { origin: 'https://any.test', host: 'forms.test' };
 
 async function counted(variables: Record<string, string> = {}, hub = () => 4210) {
@@ -146,8 +146,8 @@ it('where nothing is counted there is no such address', async () => {
 });
 
 it.each([
-  [{ FIGURES: 'on' }, /^FIGURES is on and WORK_URL is not set/],
-  [{ FIGURES: 'on', WORK_URL: 'file:x.db' }, /^FIGURES is on and PUBLIC_URL is not set/],
+  [{ FIGURES: 'on' }, /^FIGURES is on and DATABASE_URL is not set/],
+  [{ FIGURES: 'on', DATABASE_URL: 'file:x.db' }, /^FIGURES is on and PUBLIC_URL is not set/],
   [{ ...ON, PUBLIC_URL: 'forms.test' }, /^PUBLIC_URL must be an address/],
   [{ PUBLIC_PORT: '3002' }, /^PUBLIC_PORT is set and FIGURES is not on/],
   [{ ...ON, PUBLIC_PORT: 'yes' }, /^PUBLIC_PORT must be a whole number from 0 to 65535, not "yes"\.$/],

@@ -7,7 +7,7 @@ import type { REPLY, ShapeOf } from '@formloom/form';
 import { VERSION } from '../config.ts';
 import { toJsonBytes } from '../json-bytes.ts';
 import type { Parts } from '../parts.ts';
-import { workOutdated } from '../projects/work-store.ts';
+import { workOutdated, workUnavailable } from '../projects/work-store.ts';
 import { overloaded, ServiceError, SHUTTING_DOWN } from '../service-error.ts';
 import { storeUnavailable } from '../session/session-store.ts';
 import { on } from './endpoint.ts';
@@ -22,8 +22,9 @@ export const probes = {
         okBytes(HEALTHY),
   }),
   /**
-   * With shared work it stays ready while the database is unreachable, because forms can still be read. It is
-   * not ready if a newer version has migrated the database: only a replica of that version can use it.
+   * With the session in memory it stays ready while the database is unreachable, because forms can still be
+   * read; at the start it becomes ready with the database. It is not ready if a newer version has migrated the
+   * database: only a replica of that version can use it.
    */
   ...on('GET /ready', {
     handle:
@@ -40,6 +41,7 @@ export const probes = {
 function checkReady({ isEnding, isOverloaded, sessions, work }: Parts) {
   if (isEnding()) throw new ServiceError('unavailable', { reason: 'shutdown', details: `${SHUTTING_DOWN}.` });
   if (isOverloaded()) throw overloaded();
-  if (!sessions.isReachable()) throw storeUnavailable();
   if (work?.store.isOutdated()) throw workOutdated();
+  if (work && !work.store.wasReachable()) throw workUnavailable();
+  if (!sessions.isReachable()) throw storeUnavailable();
 }

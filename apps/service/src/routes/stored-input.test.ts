@@ -25,7 +25,7 @@ const ON = {
   UPLOADS: 'on',
   FIGURES: 'on',
   PUBLIC_URL: 'https://forms.test',
-  WORK_URL: 'file:x.db',
+  DATABASE_URL: 'file:x.db',
 };
 const TEXTS = ['\ud800', 'a\0b', '\u0007', '..'];
 const ODD = [...TEXTS, 8_640_000_000_000_001, 1e300, -1, 0.5, '2026-02-30', 'NaN', null, {}];

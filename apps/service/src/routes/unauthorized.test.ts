@@ -14,7 +14,7 @@ const ON = {
   UPLOADS: 'on',
   FIGURES: 'on',
   PUBLIC_URL: 'https://forms.test',
-  WORK_URL: 'file:x.db',
+  DATABASE_URL: 'file:x.db',
 };
 const KEY = 'a-key-for-the-whole-team';
 

@@ -9,7 +9,7 @@ type House = Awaited<ReturnType<typeof createWorkHarness>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const KEY = 'the-key-of-the-whole-team';
-const COUNTED = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+const COUNTED = { ...VARIABLES, FIGURES: 'on', PUBLIC_URL: 'https://forms.test', DATABASE_URL: 'file:x.db' };
 const NEW = { 'if-none-match': '*' };
 
 /** Every route of shared work for those who are connected, on what there is; a review's own page is open. */

@@ -33,6 +33,7 @@ export function createFixedStore(
   return {
     ...createMemoryStore(seams),
     current: async () => session,
+    confirmed: async () => session,
     change: async () => false,
     onChange: (listener) => listener(session, NO_SESSION),
   };

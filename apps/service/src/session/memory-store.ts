@@ -14,6 +14,7 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
 
   return {
     current: async () => session,
+    confirmed: async () => session,
     async change(edit) {
       const before = session;
       const next = edit(before);

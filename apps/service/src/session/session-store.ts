@@ -1,13 +1,19 @@
 /**
- * Interface of the session store: in memory, or in Redis for any number of replicas, with the same behavior.
+ * Interface of the session store: in memory, or in the database for any number of replicas, with the same
+ * behavior.
  */
 
 import { type ServiceError, unavailable } from '../service-error.ts';
 import type { Begun, Edit, Session, TokenRecord } from './session.ts';
 
 export interface SessionStore {
-  /** Returns the current session from the cache, without a request; 503 where the cache may be outdated. */
+  /**
+   * Returns the current session from the cache, without a query; 503 where the cache may be outdated. While the
+   * database is away, it may be older by the grace period (`SESSION_GRACE`).
+   */
   readonly current: () => Promise<Session>;
+  /** Returns the current session, never an older one: for changes that no later check can prevent. */
+  readonly confirmed: () => Promise<Session>;
   /** Applies an edit and returns whether it changed anything; then it holds on every replica. */
   readonly change: (edit: Edit) => Promise<boolean>;
   /** Called after each change of any replica, and at once where a session is known already. */
@@ -54,7 +60,7 @@ export interface UnconfirmedConnection {
   readonly mark: string;
 }
 
-/** Limited in age, and in memory also in number. */
+/** Limited in age and number. */
 export interface UnconfirmedConnections {
   readonly hold: (held: UnconfirmedConnection) => Promise<string>;
   readonly find: (id: string) => Promise<UnconfirmedConnection | undefined>;

@@ -16,7 +16,7 @@ export interface House {
 }
 
 const KEY = 'a-key-for-the-whole-team';
-const COUNTED = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+const COUNTED = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test', DATABASE_URL: 'file:x.db' };
 
 /** A list is made of what there is; what that does is no matter to it. */
 export const listed = ({ uploads, keyed, work, counting }: House) =>

@@ -32,7 +32,9 @@ export function createMemoryWork() {
     ...(Object.fromEntries(queued) as unknown as WorkCalls),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gaps.push(listener),
+    isShared: false,
     isReachable: () => !isAway,
+    wasReachable: () => true,
     isOutdated: () => false,
     close: async () => {},
   };

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sharedPostgres } from '../../../../scripts/shared-postgres.ts';
 import { createLog } from '../log.ts';
+import { type DatabasePlace, readDatabaseUrl } from '../projects/database-url.ts';
 import { openWorkStore } from '../projects/open-work-store.ts';
 import type { WorkStore } from '../projects/work-store.ts';
-import { readWorkUrl, type WorkPlace } from '../projects/work-url.ts';
 
 export const STORES = ['file', 'postgres'] as const;
 export type StoreKind = (typeof STORES)[number];
@@ -19,7 +19,7 @@ export function createWorkPlaces() {
   const closing: Array<() => unknown> = [];
 
   return {
-    /** A `WORK_URL` of which nothing is there yet. */
+    /** A `DATABASE_URL` of which nothing is there yet. */
     async newUrl(kind: StoreKind): Promise<string> {
       if (kind === 'file') {
         const folder = mkdtempSync(join(tmpdir(), 'formloom-work-'));
@@ -32,7 +32,7 @@ export function createWorkPlaces() {
       return url.replace(/\/postgres$/, `/${name}`);
     },
     async open(url: string): Promise<WorkStore> {
-      const store = await openWorkStore(readWorkUrl(url) as WorkPlace, createLog('silent'));
+      const store = await openWorkStore(readDatabaseUrl(url) as DatabasePlace, createLog('silent'));
       closing.push(store.close);
       return store;
     },

@@ -161,7 +161,7 @@ describe('counting visits', () => {
   it('says what has to be set where the service counts none', async () => {
     analyticsUrl.setState({ url: null });
     const { page } = await openVisitors();
-    expect(page.textContent).toContain('sets FIGURES=on, WORK_URL and PUBLIC_URL');
+    expect(page.textContent).toContain('sets FIGURES=on, DATABASE_URL and PUBLIC_URL');
     expect(page.textContent).not.toContain('Count visits');
   });
 

@@ -148,7 +148,7 @@ export const DESIGN_EN = {
     countElsewhere: (host: string) => `Visits are told to ${host}, which is not this service.`,
     countHere: 'Count them here',
     countNot:
-      'Visits are not counted here. Whoever runs this service sets FIGURES=on, WORK_URL and PUBLIC_URL.',
+      'Visits are not counted here. Whoever runs this service sets FIGURES=on, DATABASE_URL and PUBLIC_URL.',
   },
   css: 'Own CSS',
   cssHint: 'Rules for this form only, after everything above. They are checked before they count.',

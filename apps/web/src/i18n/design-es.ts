@@ -136,7 +136,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     countElsewhere: (host: string) => `Las visitas se cuentan en ${host}, que no es este servicio.`,
     countHere: 'Contarlas aquí',
     countNot:
-      'Aquí no se cuentan las visitas. Quien lleva este servicio define FIGURES=on, WORK_URL y PUBLIC_URL.',
+      'Aquí no se cuentan las visitas. Quien lleva este servicio define FIGURES=on, DATABASE_URL y PUBLIC_URL.',
   },
   css: 'CSS propio',
   cssHint: 'Reglas solo para este formulario, después de todo lo anterior. Se revisan antes de aplicarse.',

@@ -61,9 +61,8 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
   function hear(message: WorkMessage) {
     if (message.kind === 'change') tellChange(message);
     else if (message.kind === 'remarks') tellAll(message, { remarks: message.remarks });
-    else if (message.replica === replica) return;
-    else if (message.kind === 'hello') announceAll();
-    else {
+    else if (message.kind === 'hello' && message.replica !== replica) announceAll();
+    else if (message.kind === 'person' && message.replica !== replica) {
       adopt(message);
       note(message, uptime() + LEASE_MS);
     }

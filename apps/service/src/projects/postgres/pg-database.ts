@@ -1,4 +1,4 @@
-/** Postgres as the database of shared work: a connection pool with a timeout for each statement. */
+/** Postgres as the database: a connection pool with a timeout for each statement. */
 
 import pg from 'pg';
 import { checkVersion, MIGRATIONS, statementsFrom } from '../migrations.ts';
@@ -118,15 +118,14 @@ export const WATCH = `select (select version from work_schema) as version, exist
 ) as "isWanted"`;
 
 /** Migrates the tables, one replica at a time, after replicas of older versions have released the lock. */
-export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
-  const { rows: found } = await client.query("select to_regclass('work_schema') is not null as is_there");
-  if (found[0]?.is_there) {
-    const { rows } = await client.query('select version from work_schema');
-    checkVersion(rows[0]?.version ?? 0);
-    if (rows[0]?.version >= to) return;
-  }
-  await client.query('begin');
+export async function migrate(url: string, to = MIGRATIONS.length) {
+  const client = new pg.Client({ ...connectionOptions(url), query_timeout: MIGRATION_MS + 1_000 });
+  client.on('error', () => {});
   try {
+    await client.connect();
+    if (await isMigrated(client, to)) return;
+    // Closing the connection rolls back what is not committed.
+    await client.query('begin');
     await client.query(`set local statement_timeout = ${MIGRATION_MS}`);
     await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     await client.query('create table if not exists work_schema (version bigint not null)');
@@ -136,8 +135,15 @@ export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
     if (rows.length === 0) await client.query('insert into work_schema (version) values (0)');
     if (version < to) await client.query('update work_schema set version = $1', [to]);
     await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
+  } finally {
+    client.end().catch(() => {});
   }
+}
+
+async function isMigrated(client: pg.Client, to: number): Promise<boolean> {
+  const { rows: found } = await client.query("select to_regclass('work_schema') is not null as is_there");
+  if (!found[0]?.is_there) return false;
+  const { rows } = await client.query('select version from work_schema');
+  checkVersion(rows[0]?.version ?? 0);
+  return rows[0]?.version >= to;
 }

@@ -1,9 +1,8 @@
-/** Stores shared work in Postgres, for any number of replicas. */
+/** Stores shared work and the session in Postgres, for any number of replicas. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@formloom/form';
-import pg from 'pg';
 import type { Logger } from 'pino';
+import { sessionCalls } from '../../session/session-queries.ts';
 import { createCalls } from '../queries/calls.ts';
 import {
   createWaitingLog,
@@ -15,25 +14,24 @@ import {
 } from '../work-store.ts';
 import { withBatchedPut } from './batched-put.ts';
 import { createListener, type Listener } from './listener.ts';
-import { connectionOptions, migrate, openPool } from './pg-database.ts';
+import { openPool } from './pg-database.ts';
 import { createWriteState, probeRoom, type WriteState } from './write-state.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
   readonly log: Logger;
-  /** How long to wait at startup for a database that is unreachable. */
-  readonly patienceMs?: number;
 }
-
-const PATIENCE_MS = 30_000;
-const RETRY_MS = 500;
 
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<WorkStore> {
   const { url, log } = options;
   const listeners: Array<(message: WorkMessage) => void> = [];
   const gapListeners: Array<() => void> = [];
   const database = openPool(url);
-  const used = countCalls(withBatchedPut(createCalls(database), database.named));
+  // The session is read on the listening connection: the pool may be busy with saves.
+  const { readSession } = sessionCalls({ ...database, all: (text, values) => listener.all(text, values) });
+  const calls = { ...createCalls(database), readSession };
+  const used = countCalls(withBatchedPut(calls, database.named));
+  const logWaiting = createWaitingLog(log);
   const writes = createWriteState({ log, probe: () => probeRoom(database) });
   const listener = createListener({
     url,
@@ -45,19 +43,28 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       for (const listener of gapListeners) listener();
     },
     onLoss: () => log.error('the shared work cannot be reached'),
+    onFailure: (error) => logWaiting(awayCode(error)),
     onOutdated: () => log.error(workOutdated().body.details),
     idle: used.idle,
   });
-  await prepare(options, listener.connect).catch(async (error) => {
+  await listener.connect().catch(async (error) => {
+    if (isAway(error)) {
+      logWaiting(awayCode(error));
+      listener.reconnect();
+      return;
+    }
+    await listener.close();
     await database.close();
-    throw error;
+    throw asSentence(error);
   });
 
   return {
     ...guarded(used.calls, listener, writes),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
+    isShared: true,
     isReachable: () => listener.isConnected() && writes.isWritable(),
+    wasReachable: listener.wasConnected,
     isOutdated: listener.isOutdated,
     async close() {
       writes.close();
@@ -103,27 +110,6 @@ function countCalls(calls: WorkCalls) {
   };
 }
 
-/** Waits for the database at startup, migrates it and joins as a replica. */
-async function prepare(options: PostgresStoreOptions, join: () => Promise<void>) {
-  const { url, log, patienceMs = PATIENCE_MS } = options;
-  const tellWaiting = createWaitingLog(log);
-  for (const begun = performance.now(); ; await pause(RETRY_MS)) {
-    const client = new pg.Client(connectionOptions(url));
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await migrate(client);
-      await join();
-      return;
-    } catch (error) {
-      if (!isAway(error) || performance.now() - begun > patienceMs) throw asSentence(error);
-      tellWaiting(awayCode(error));
-    } finally {
-      client.end().catch(() => {});
-    }
-  }
-}
-
 const AWAY = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -149,7 +135,7 @@ function awayCode(error: unknown): string {
 
 /** Rewrites a connection error. The driver's message is omitted: it may contain the URL and so a password. */
 function asSentence(error: unknown): Error {
-  if (error instanceof Error && error.message.includes('WORK_URL')) return error;
+  if (error instanceof Error && error.message.includes('DATABASE_URL')) return error;
   const code = errorCode(error);
   const reason = isAway(error)
     ? 'cannot be reached'
@@ -160,5 +146,7 @@ function asSentence(error: unknown): Error {
         : code === '57014'
           ? 'is still in use by an older version of Formloom, or takes longer than a minute to migrate'
           : 'cannot be used';
-  return new Error(`The database that WORK_URL names ${reason}${code && ` (${code})`}.`, { cause: error });
+  return new Error(`The database that DATABASE_URL names ${reason}${code && ` (${code})`}.`, {
+    cause: error,
+  });
 }

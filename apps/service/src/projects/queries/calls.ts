@@ -1,5 +1,6 @@
 /** Combines all queries of the store, for SQLite and Postgres. */
 
+import { sessionCalls } from '../../session/session-queries.ts';
 import type { SqlDatabase } from '../sql.ts';
 import type { OfForm, WorkCalls } from '../work-store.ts';
 import { accountCalls } from './accounts.ts';
@@ -21,6 +22,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...activityCalls(db),
     ...figureCalls(db),
     ...accountCalls(db),
+    ...sessionCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
       db.transaction(async (sql) => {

@@ -1,5 +1,5 @@
 /**
- * Stores shared work in a SQLite file. A worker thread has the file open and receives every call. When the
+ * Stores shared work and the session in a SQLite file. A worker thread has the file open and receives every call. When the
  * thread ends, pending calls are rejected and a new thread starts.
  */
 
@@ -10,6 +10,8 @@ import { errorCode } from '@formloom/form';
 import type { Logger } from 'pino';
 import { openThread } from '../../threads/open-thread.ts';
 import { NEWER_SCHEMA } from '../migrations.ts';
+import { createCalls } from '../queries/calls.ts';
+import { SQLITE, type SqlDatabase } from '../sql.ts';
 import {
   createWaitingLog,
   type WorkCalls,
@@ -170,7 +172,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     onMessage: (listener) => void listeners.push(listener),
     // A single process has no other replicas, so no messages can be missed.
     onGap: () => {},
+    isShared: false,
     isReachable: () => thread !== undefined && isWritable,
+    wasReachable: () => true,
     isOutdated: () => isOutdated,
     async close() {
       isClosed = true;
@@ -182,47 +186,11 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
   };
 }
 
-const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
-  listProjects: true,
-  readProject: true,
-  readRevision: true,
-  putProject: true,
-  binProject: true,
-  restoreProject: true,
-  listVersions: true,
-  addVersion: true,
-  putBackVersion: true,
-  readVersion: true,
-  accountName: true,
-  nameAccount: true,
-  listDesigns: true,
-  putDesign: true,
-  removeDesign: true,
-  addReview: true,
-  listReviews: true,
-  endReview: true,
-  openReview: true,
-  addRemark: true,
-  listRemarks: true,
-  listOwnRemarks: true,
-  markRemark: true,
-  tell: true,
-  listActivity: true,
-  changesAfter: true,
-  lastNumber: true,
-  say: true,
-  addFigures: true,
-  findFigureVersions: true,
-  addFigureVersion: true,
-  readFigures: true,
-  dropFigures: true,
-  foldFigures: true,
-  sweep: true,
-};
+/** The queries are only asked for their names here: the thread runs them. */
+const NAMES = Object.keys(createCalls({ dialect: SQLITE } as SqlDatabase)) as (keyof WorkCalls)[];
 
 function callsThrough(call: (name: keyof WorkCalls, argument: unknown) => Promise<unknown>): WorkCalls {
-  const names = Object.keys(NAMES) as (keyof WorkCalls)[];
-  const all = names.map((name) => [name, (argument: unknown) => call(name, argument)]);
+  const all = NAMES.map((name) => [name, (argument: unknown) => call(name, argument)]);
   return Object.fromEntries(all) as unknown as WorkCalls;
 }
 
@@ -232,16 +200,16 @@ function asError(message: string, code: string): Error {
 
 /** The error when libsql is missing: installed without optional dependencies, or an unsupported platform. */
 const ABSENT =
-  'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
+  'DATABASE_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
 
 function asSentence(error: unknown, isBusy: boolean): Error {
   const message = error instanceof Error ? error.message : String(error);
   // The message already names the variable, such as the one about a newer version.
-  if (message.includes('WORK_URL')) return new Error(message, { cause: error });
+  if (message.includes('DATABASE_URL')) return new Error(message, { cause: error });
   const isAbsent = /MODULE_NOT_FOUND$/.test(errorCode(error));
   if (isAbsent) return new Error(ABSENT, { cause: error });
   const reason = isBusy
     ? 'another process uses it. A file serves one process; for several, name a Postgres.'
     : 'it cannot be opened as a database. Its folder must exist, and this process must be allowed to write there.';
-  return new Error(`The file that WORK_URL names cannot be used: ${reason}`, { cause: error });
+  return new Error(`The file that DATABASE_URL names cannot be used: ${reason}`, { cause: error });
 }

@@ -1,6 +1,6 @@
 /**
- * Encrypts everything in Redis: values with AES-256-GCM, and names as HMAC digests, with keys derived from
- * SESSION_SECRET by HKDF. Of several secrets the first one encrypts, and all of them decrypt.
+ * Encrypts the session in the database: values with AES-256-GCM, and names as HMAC digests, with keys derived
+ * from SESSION_SECRET by HKDF. Of several secrets the first one encrypts, and all of them decrypt.
  */
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
@@ -15,7 +15,6 @@ export interface Decrypted {
 
 const NONCE = 12;
 const TAG = 16;
-const MARK_LENGTH = 16;
 
 export function createEncryption(secrets: readonly string[]) {
   const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
@@ -49,8 +48,6 @@ export function createEncryption(secrets: readonly string[]) {
       return undefined;
     },
     digests,
-    /** A short digest that stands for a text in messages between replicas. */
-    mark: (text: string): string => (digests(`peer ${text}`)[0] ?? '').slice(0, MARK_LENGTH),
   };
 }
 

@@ -1,9 +1,10 @@
-/** This replica's cache of the session in Redis: it ignores older revisions, and decrypts newer ones. */
+/** This replica's copy of the session in the database: it ignores older revisions, and decrypts newer ones. */
 
-import { NO_SESSION, type Session } from '../session.ts';
-import type { ChangeListener } from '../session-store.ts';
+import { parseJson } from '@formloom/form';
 import type { Encryption } from './encryption.ts';
-import { type Revision, readRecords, type Stored } from './read-redis.ts';
+import { NO_SESSION, type Session, type TokenRecord } from './session.ts';
+import type { Revision, StoredSession } from './session-calls.ts';
+import type { ChangeListener } from './session-store.ts';
 
 interface Local extends Revision {
   /** Undefined where only the revision is known. */
@@ -21,7 +22,7 @@ export function createLocalSession(encryption: Encryption) {
   return {
     get: (): Local => local,
     /** Returns whether the session could be decrypted; ignores a revision that is not newer. */
-    apply(stored: Stored): boolean {
+    apply(stored: StoredSession): boolean {
       if (!isNewer(stored, local)) return true;
       const { version, generation, sealed } = stored;
       const before = local.session;
@@ -35,7 +36,7 @@ export function createLocalSession(encryption: Encryption) {
       if (session !== before) notify(session ?? { generation, records: [] }, before ?? NO_SESSION);
       return decrypted !== undefined;
     },
-    encode: (version: number, { generation, records }: Session): Stored => ({
+    encode: (version: number, { generation, records }: Session): StoredSession => ({
       version,
       generation,
       sealed:
@@ -50,8 +51,13 @@ export function createLocalSession(encryption: Encryption) {
   function decrypt(sealed: string, about: string) {
     if (sealed === '') return { records: [], isCurrent: true };
     const decrypted = encryption.decrypt(sealed, about);
-    const records = decrypted && readRecords(decrypted.text);
-    return records && { records, isCurrent: decrypted.isCurrent };
+    // Only a replica with the secret can have written it, so its shape is not checked.
+    return (
+      decrypted && {
+        records: parseJson(decrypted.text) as readonly TokenRecord[],
+        isCurrent: decrypted.isCurrent,
+      }
+    );
   }
 
   function notify(now: Session, before: Session) {

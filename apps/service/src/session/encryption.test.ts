@@ -2,7 +2,7 @@
 
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { flipBit } from '../../testing/flip-bit.ts';
+import { flipBit } from '../testing/flip-bit.ts';
 import { createEncryption } from './encryption.ts';
 
 const SECRET = 'a-session-secret-of-some-length';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
 import { createEncryption } from './encryption.ts';
 import { createLocalSession, isNewer } from './local-session.ts';
+import { NO_SESSION, type Session, type TokenRecord } from './session.ts';
 
 const RECORD: TokenRecord = { accessToken: 'a', refreshToken: 'r', expiresAt: 5, scopes: ['forms'] };
 const session = (generation: number, ...tokens: string[]): Session => ({

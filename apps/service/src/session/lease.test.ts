@@ -95,7 +95,6 @@ function createDatabase() {
       newPendingState: () => 'state',
       log: createLog('silent'),
     });
-    await pass(4_000);
     return opening;
   }
   return { open };
@@ -104,6 +103,11 @@ function createDatabase() {
 const AT_ONCE: Fate = { there: 1, back: 1, outcome: 'done' };
 const RECORD: TokenRecord = { accessToken: 'a', refreshToken: '', expiresAt: null, scopes: [] };
 type Store = Awaited<ReturnType<ReturnType<typeof createDatabase>['open']>>;
+
+async function opened(opening: Promise<Store>): Promise<Store> {
+  await pass(4_000);
+  return opening;
+}
 
 async function connect(store: Store) {
   const { generation } = await store.current();
@@ -117,47 +121,80 @@ const fate = fc.record<Fate>({
   back: fc.integer({ min: 0, max: 1_500 }),
   outcome: fc.constantFrom('done', 'done', 'done', 'refused', 'reply lost'),
 });
-const fates = fc.array(fate, { minLength: 1, maxLength: 12 });
+/** What becomes of the calls of a replica around a log-out, and when it loses the database, if it does. */
+const weather = fc.record({
+  fates: fc.array(fc.oneof(fate, fc.constant(AT_ONCE)), { maxLength: 6 }),
+  cutAt: fc.oneof(fc.integer({ min: -600, max: 60 }), fc.constant(Number.POSITIVE_INFINITY)),
+});
+const CALM = { fates: [], cutAt: Number.POSITIVE_INFINITY };
+/** It has read the session before the log-out, and its registration arrives after it. */
+const SLOW_START = {
+  ...CALM,
+  fates: [
+    { there: 10, back: 100, outcome: 'done' as const },
+    { there: 500, back: 10, outcome: 'done' as const },
+  ],
+};
+type Weather = { readonly fates: readonly Fate[]; readonly cutAt: number };
 
 it('4.4 after a log-out is answered, no replica serves the session, whatever becomes of its calls', async () => {
   await fc.assert(
-    fc.asyncProperty(fates, fates, fc.boolean(), async (ofOne, ofOther, hears) => {
-      const { open } = createDatabase();
-      let isRough = false;
-      let turn = 0;
-      const of = (rough: readonly Fate[]) => () =>
-        (isRough ? rough[turn++ % rough.length] : undefined) ?? AT_ONCE;
-      const stores = [await open(() => AT_ONCE), await open(of(ofOne), { hears }), await open(of(ofOther))];
-      await connect(stores[0] as Store);
-      let closedAt = Number.POSITIVE_INFINITY;
-      const wrong: string[] = [];
-      let served = 0;
-      const watching = setInterval(async () => {
-        for (const [at, store] of stores.entries()) {
-          const isAfter = now() >= closedAt;
-          const session = await store.current().catch(() => undefined);
-          if (session && isConnected(session)) served += 1;
-          if (isAfter && session && isConnected(session)) wrong.push(`${at} at ${now() - closedAt}`);
-        }
-      }, 10);
-      isRough = true;
-      await pass(1_000);
-      const closing = (stores[0] as Store).change(withoutRecords).then(() => {
-        closedAt = now();
-      });
-      await pass(5_000);
-      await closing;
-      isRough = false;
-      await pass(3_000);
-      clearInterval(watching);
-      expect({ wrong, took: closedAt <= now() }).toEqual({ wrong: [], took: true });
-      expect(served).toBeGreaterThan(0);
-      for (const store of stores) expect(isConnected(await store.current())).toBe(false);
-      const leaving = stores.map(({ close }) => close());
-      await pass(10);
-      await Promise.all(leaving);
-    }),
-    { numRuns: 25 },
+    fc.asyncProperty(
+      weather,
+      weather,
+      weather,
+      fc.integer({ min: 0, max: 1_000 }),
+      fc.integer({ min: 0, max: 499 }),
+      fc.boolean(),
+      async (ofOne, ofOther, ofLate, lateBy, phase, hears) => {
+        const { open } = createDatabase();
+        let logOutAt = Number.POSITIVE_INFINITY;
+        const isRough = () => now() > logOutAt - 1_000 && now() < logOutAt + 4_000;
+        const under = ({ fates, cutAt }: Weather) => {
+          let turn = 0;
+          return (): Fate => {
+            if (!isRough()) return AT_ONCE;
+            if (now() >= logOutAt + cutAt) return { ...AT_ONCE, outcome: 'refused' };
+            return fates[turn++] ?? AT_ONCE;
+          };
+        };
+        const asked = await opened(open(() => AT_ONCE));
+        const stores = [asked];
+        stores.push(await opened(open(under(ofOne), { hears })), await opened(open(under(ofOther))));
+        await connect(asked);
+        let closedAt = Number.POSITIVE_INFINITY;
+        const wrong: string[] = [];
+        let served = 0;
+        const watching = setInterval(async () => {
+          for (const [at, store] of stores.entries()) {
+            const isAfter = now() >= closedAt;
+            const session = await store.current().catch(() => undefined);
+            if (!session || !isConnected(session)) continue;
+            served += 1;
+            if (isAfter) wrong.push(`${at} ${now() - closedAt} ms after`);
+          }
+        }, 10);
+        // At any moment between two renewals.
+        await pass(phase);
+        logOutAt = now() + 1_000;
+        await pass(lateBy);
+        // One more starts shortly before.
+        const late = open(under(ofLate)).then((store) => void stores.push(store));
+        await pass(1_000 - lateBy);
+        const closing = asked.change(withoutRecords).then(() => {
+          closedAt = now();
+        });
+        await pass(8_000);
+        await Promise.all([closing, late]);
+        clearInterval(watching);
+        expect({ wrong, isServed: served > 0 }).toEqual({ wrong: [], isServed: true });
+        for (const store of stores) expect(isConnected(await store.current())).toBe(false);
+        const leaving = stores.map(({ close }) => close());
+        await pass(10);
+        await Promise.all(leaving);
+      },
+    ),
+    { numRuns: 40, examples: [[CALM, CALM, SLOW_START, 700, 0, true]] },
   );
 });
 
@@ -174,11 +211,11 @@ it('4.4 a log-out through the only replica is answered at once, through others w
     await closing;
     return over;
   };
-  const first = await open(() => AT_ONCE);
+  const first = await opened(open(() => AT_ONCE));
   expect(await took(first)).toBeLessThan(20);
-  const second = await open(() => AT_ONCE);
+  const second = await opened(open(() => AT_ONCE));
   expect(await took(first)).toBeLessThan(100);
-  const third = await open(() => AT_ONCE, { hears: false });
+  const third = await opened(open(() => AT_ONCE, { hears: false }));
   expect(await took(first)).toBeLessThan(700);
   for (const store of [second, third]) expect(isConnected(await store.current())).toBe(false);
 });
@@ -190,10 +227,11 @@ it('8 while reads take less than a second, no caller waits', async () => {
       async (delays) => {
         let turn = 0;
         const { open } = createDatabase();
-        const store = await open(() => {
+        const opening = open(() => {
           const ms = delays[turn++ % delays.length] ?? 0;
           return { there: ms, back: ms, outcome: 'done' };
         });
+        const store = await opened(opening);
         for (let round = 0; round < 100; round += 1) {
           expect(store.isReachable()).toBe(true);
           await pass(37);

@@ -133,6 +133,7 @@ const SLOW_START = {
   fates: [
     { there: 10, back: 100, outcome: 'done' as const },
     { there: 500, back: 10, outcome: 'done' as const },
+    { there: 10, back: 900, outcome: 'done' as const },
   ],
 };
 type Weather = { readonly fates: readonly Fate[]; readonly cutAt: number };

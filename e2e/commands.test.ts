@@ -144,7 +144,11 @@ it('1 a signal is heard while the start still waits for its database', async () 
   const { port } = silent.address() as AddressInfo;
   const asked = once(silent, 'connection');
   const main = join(ROOT, 'apps/service/build/main.js');
-  const env = { ...BARE, PORT: String(await freePort(0)), DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/work` };
+  const env = {
+    ...BARE,
+    PORT: String(await freePort(0)),
+    DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/work`,
+  };
   const child = spawn(process.execPath, [main], { env, detached: true });
   started.push(child);
   await asked;

@@ -112,7 +112,7 @@ async function overPorts(): Promise<House> {
   };
 }
 
-/** Each request goes to another of so many replicas, which have nothing in common but a Redis. */
+/** Each request goes to another of so many replicas, which have nothing in common but a database. */
 const overReplicas = (count: number) => async (): Promise<House> => {
   const replicas = await openReplicas(count);
   closing.push(replicas.close);

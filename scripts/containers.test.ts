@@ -17,9 +17,9 @@ const secondsOf = (path: string, name: string) =>
   Number(new RegExp(`${name} = (\\d+)_000`).exec(read(path))?.[1]);
 /** How long the service takes at most to answer what has arrived. */
 const grace = () => secondsOf('apps/service/src/run-service.ts', 'GRACE_MS');
-/** How long it may wait for its database and then migrate it. */
+/** How long it may take to reach its database and to migrate it. */
 const longestStart = () =>
-  secondsOf('apps/service/src/projects/postgres/postgres-store.ts', 'PATIENCE_MS') +
+  secondsOf('apps/service/src/projects/postgres/pg-database.ts', 'CONNECT_MS') +
   secondsOf('apps/service/src/projects/postgres/pg-database.ts', 'MIGRATION_MS');
 
 /** Each service's own lines. */
@@ -34,8 +34,8 @@ function servicesOf(compose: string): ReadonlyArray<readonly [name: string, line
 describe('compose.yaml', () => {
   const services = servicesOf(read('compose.yaml'));
 
-  it('has the four that are known here', () => {
-    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'postgres', 'proxy']);
+  it('has the service, its database, a proxy, and nothing else', () => {
+    expect(services.map(([name]) => name)).toEqual(['formloom', 'postgres', 'proxy']);
   });
 
   it.each(services)('%s can write nowhere, and has no right that it does not need', (name, lines) => {
@@ -85,17 +85,15 @@ describe('compose.yaml', () => {
     expect(read('docs/running.md')).not.toMatch(/(?:dropdb|createdb) --username formloom/);
   });
 
-  it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
-    const [formloom, redis, postgres, proxy] = services.map(([, lines]) => lines);
-    expect(formloom).toMatch(/REDIS_URL: redis:\/\/formloom:\$\{REDIS_PASSWORD:\?/);
-    expect(redis).toContain('command: [sh, /redis.sh]');
-    expect(redis).toContain('networks: [inside]');
-    const open = [formloom, redis, postgres, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''));
-    expect(open).toEqual([false, false, false, true]);
+  it('nothing but the proxy is open, and the session has a secret', () => {
+    const open = services.map(([, lines]) => /^ {4}ports:/m.test(lines));
+    expect(open).toEqual([false, false, true]);
+    const { formloom } = parse(read('compose.yaml')).services;
+    expect(formloom.environment.SESSION_SECRET).toMatch(/^\$\{SESSION_SECRET:\?/);
   });
 
   it('Postgres asks for a password, is reached by the service only, and keeps what it has in a volume', () => {
-    const [[, formloom = ''] = [], , [, postgres = ''] = []] = services;
+    const [[, formloom = ''] = [], [, postgres = ''] = []] = services;
     expect(formloom).toMatch(
       /DATABASE_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
     );
@@ -103,7 +101,7 @@ describe('compose.yaml', () => {
     expect(postgres).toContain('user: postgres');
     expect(postgres).toContain('networks: [inside]');
     expect(postgres).toContain('- postgres:/var/lib/postgresql/data');
-    expect(read('compose.yaml')).toMatch(/^volumes:\n {2}redis:\n {2}postgres:$/m);
+    expect(read('compose.yaml')).toMatch(/^volumes:\n {2}postgres:$/m);
   });
 });
 
@@ -209,7 +207,7 @@ function pin(said: string) {
 
 describe('images', () => {
   const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
-  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'REDIS_IMAGE'];
+  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE'];
 
   it('are all given by a variable, so that each can be pinned', () => {
     const named = [...read('compose.yaml').matchAll(/^ *(?:image|NODE_IMAGE): (.*)$/gm)].map(

@@ -1,26 +1,11 @@
 /**
- * Programs for the tests that an npm package does not have: Redis, and what reads the files in docker/ and
- * docs/. `npm test` runs this first. It installs Debian's packages where it may; without Redis the run ends,
- * without the others their tests are skipped.
+ * Programs for the tests that an npm package does not have: what reads the files in docker/ and docs/.
+ * `npm test` runs this first. It installs Debian's packages where it may; without them their tests are skipped.
  */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-const PLACES = [
-  process.env.REDIS_SERVER_PATH ?? '',
-  '/usr/bin/redis-server',
-  '/usr/local/bin/redis-server',
-  '/opt/homebrew/bin/redis-server',
-];
-
-export const REDIS_ADVICE =
-  'Install one with "apt-get update && apt-get install -y redis-server", or set REDIS_SERVER_PATH to the one you have.';
-
-export function findRedis(): string | undefined {
-  return PLACES.find((place) => place !== '' && existsSync(place));
-}
 
 export const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0;
 
@@ -28,8 +13,9 @@ export const hasProgram = (name: string): boolean => spawnSync('which', [name]).
 const OPTIONAL = { caddy: 'caddy', nginx: 'nginx', kubectl: 'kubernetes-client' };
 
 function installPrograms() {
-  const optional = Object.entries(OPTIONAL).filter(([name]) => !hasProgram(name));
-  const missing = [...(findRedis() ? [] : ['redis-server']), ...optional.map(([, debian]) => debian)];
+  const missing = Object.entries(OPTIONAL)
+    .filter(([name]) => !hasProgram(name))
+    .map(([, debian]) => debian);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write(`Installing for the tests: ${missing.join(', ')}\n`);
     // Level 1 starts no service.
@@ -39,9 +25,6 @@ function installPrograms() {
     apt('update');
     for (const name of missing) apt('install', '-y', '--no-install-recommends', name);
   }
-  if (findRedis()) return;
-  process.stderr.write(`The tests need a Redis server, and none was found. ${REDIS_ADVICE}\n`);
-  process.exitCode = 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installPrograms();

@@ -40,14 +40,14 @@ describe('compose.yaml', () => {
     ['read_only: true', "read_only: 'yes'", 'compose.services.formloom.read_only: "yes" is not valid'],
     ['cap_drop: [ALL]', 'cap_drop: ALL', 'compose.services.formloom.cap_drop: a list is expected'],
     [
-      'start_period: 95s',
-      'start_period: 95',
-      'compose.services.formloom.healthcheck.start_period: 95 is not valid',
+      'start_period: 70s',
+      'start_period: 70',
+      'compose.services.formloom.healthcheck.start_period: 70 is not valid',
     ],
-    ['- redis:/data', '- cache:/data', 'volume cache: is not there'],
-    ['- redis:/data', '- cache:/data', 'volume redis: is not used'],
+    ['- caddy:/data', '- cache:/data', 'volume cache: is not there'],
+    ['- caddy:/data', '- cache:/data', 'volume caddy: is not used'],
     ['networks: [inside, outside]', 'networks: [inside, outsid]', 'network outsid: is not there'],
-    ['- ./docker/redis.sh:', '- ./docker/redis:', 'file ./docker/redis: is not there'],
+    ['- ./docker/postgres.sh:', '- ./docker/postgres:', 'file ./docker/postgres: is not there'],
     [
       '      postgres:\n        condition',
       '      database:\n        condition',
@@ -55,12 +55,12 @@ describe('compose.yaml', () => {
     ],
     [
       `    healthcheck:
-      test: [CMD, redis-cli, -e, --user, formloom, ping]
+      test: [CMD, pg_isready, --username, formloom, --dbname, formloom, --host, 127.0.0.1]
       interval: 5s
       timeout: 3s
 `,
       '',
-      'service redis: has no health check to wait for',
+      'service postgres: has no health check to wait for',
     ],
   ])('with %j as %j is refused: %s', (from, to, complaint) => {
     expect(lintCompose(changed(COMPOSE, from, to), hasFile)).toContain(complaint);

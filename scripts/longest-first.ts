@@ -24,7 +24,7 @@ const SLOWEST_FILES = [
   'e2e/module-behaviour',
   'e2e/npx',
   'e2e/module-site-styles',
-  'session/redis/outage',
+  'session/outage',
   'e2e/web-upload',
   'e2e/targets-forms',
   'e2e/web-saving',

@@ -62,19 +62,17 @@ function moduleRoom(room) {
 const MUTATED = {
   'form and layout': packageNamed('{form,layout}'),
 
-  /** The session of the service and what is shared in it: tests that need neither a port nor Redis. */
+  /** The session of the service and what is shared in it: tests that need neither a port nor a database. */
   service: {
     mutate: [
       'apps/service/src/session/*.ts',
-      'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.ts',
       'apps/service/src/forms/reply-cache.ts',
       'apps/service/src/oauth/{fresh-token,refresher,token-expiry,token-refresh}.ts',
       ...NO_RULES,
     ],
     tests: [
-      'apps/service/src/session/{describe-account,unconfirmed-connections,memory-store,pending-states,session,session-store,with-token}.test.ts',
-      'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.test.ts',
+      'apps/service/src/session/{describe-account,encryption,lease,local-session,unconfirmed-connections,memory-store,pending-states,session,session-store,with-token}.test.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.test.ts',
       'apps/service/src/forms/reply-cache.test.ts',
       'apps/service/src/oauth/{fresh-token,refresher,refresher-replicas,token-expiry,token-refresh}.test.ts',

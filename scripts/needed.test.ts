@@ -34,14 +34,14 @@ function openOther() {
 it('the first server that does not start ends the run with one sentence, which all others fail with', async () => {
   const close = openOther();
   expect(whyRunEnds()).toBeUndefined();
-  expect(await needed('Redis', () => 6379)).toBe(6379);
+  expect(await needed('Postgres', () => 5432)).toBe(5432);
   program(join(folder, 'initdb'), 'echo "no room" >&2; exit 1');
   vi.stubEnv('POSTGRES_BIN_PATH', folder);
   const sentence = 'The tests stop, because Postgres did not start: initdb failed. no room';
   await expect(startPostgres()).rejects.toThrow(sentence);
   expect(whyRunEnds()).toBe(sentence);
   const start = vi.fn();
-  await expect(needed('Redis', start)).rejects.toThrow(sentence);
+  await expect(needed('Postgres', start)).rejects.toThrow(sentence);
   expect(start).not.toHaveBeenCalled();
   close();
 });

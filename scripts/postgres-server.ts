@@ -148,15 +148,47 @@ export function otherUser(): { uid?: number; gid?: number } {
 }
 
 /** A startup message: Postgres answers with R once it accepts connections, with an error before. */
-const GREETING = 'user\0formloom\0database\0postgres\0\0';
-
-function accepts(port: number): Promise<boolean> {
-  const start = Buffer.alloc(8 + GREETING.length);
+function startupMessage(): Buffer {
+  const user = 'user\0formloom\0database\0postgres\0\0';
+  const start = Buffer.alloc(8 + user.length);
   start.writeInt32BE(start.length, 0);
   start.writeInt32BE(3 << 16, 4);
-  start.write(GREETING, 8, 'latin1');
+  start.write(user, 8, 'latin1');
+  return start;
+}
+
+const READY_FOR_QUERY = 'Z\0\0\0\x05I';
+
+/** Creates an empty database. */
+export function createDatabase(port: number, name: string): Promise<void> {
+  const query = `create database ${name}\0`;
+  const message = Buffer.alloc(5 + query.length);
+  message.write(`Q\0\0\0\0${query}`, 'latin1');
+  message.writeInt32BE(message.length - 1, 1);
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(startupMessage()));
+    let received = '';
+    let isAsked = false;
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+      if (!received.endsWith(READY_FOR_QUERY)) return;
+      if (!isAsked) {
+        isAsked = true;
+        received = '';
+        socket.write(message);
+        return;
+      }
+      socket.destroy();
+      if (received.includes('CREATE DATABASE')) resolve();
+      else reject(new Error(`The database ${name} could not be created.`));
+    });
+    socket.once('error', reject);
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(start));
+    const socket = connect(port, '127.0.0.1', () => socket.write(startupMessage()));
     // Where everything else runs beside it, a new connection may take its time.
     socket.setTimeout(5_000, () => socket.destroy());
     socket.once('data', (reply) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { openRun, runFolder, whyRunEnds } from './needed.ts';
-import { startPostgres } from './postgres-server.ts';
+import { createDatabase, startPostgres } from './postgres-server.ts';
 
 const LOOK_MS = 250;
 let watching: NodeJS.Timeout | undefined;
@@ -59,6 +59,16 @@ export async function sharedPostgres(): Promise<string> {
     if (performance.now() - begun > 90_000) throw new Error('Postgres did not start');
   }
   return (JSON.parse(readFileSync(told, 'utf8')) as Running).url;
+}
+
+let databases = 0;
+
+/** The URL of an empty database. */
+export async function newDatabase(): Promise<string> {
+  const url = await sharedPostgres();
+  const name = `empty_${process.pid}_${++databases}`;
+  await createDatabase(Number(new URL(url).port), name);
+  return url.replace(/\/postgres$/, `/${name}`);
 }
 
 function isFirst(folder: string): boolean {

@@ -1,10 +1,10 @@
 /**
- * One, two and four replicas of the service on one Redis, each request to any of them: what they carry
+ * One, two and four replicas of the service on one Postgres, each request to any of them: what they carry
  * together, and what a change costs that has to hold everywhere. Beside them one that keeps its session in
  * memory.
  */
 
-import { startRedis } from '../../scripts/redis-server.ts';
+import { startPostgres } from '../../scripts/postgres-server.ts';
 import { runLoad } from './load.ts';
 import type { Rounds } from './measure.ts';
 import { connectAccount, type Server, type Stub, startServer } from './servers.ts';
@@ -21,8 +21,8 @@ const CALLERS = 48;
 const LOG_OUTS = 20;
 
 export async function measureReplicas(stub: Stub, rounds: Rounds): Promise<ReplicasFigures[]> {
-  const redis = await startRedis();
-  const shared = { REDIS_URL: redis.url, SESSION_SECRET: 'a-session-secret-for-the-benchmark' };
+  const database = await startPostgres();
+  const shared = { DATABASE_URL: database.url(), SESSION_SECRET: 'a-session-secret-for-the-benchmark' };
   const servers: Server[] = [];
   const figures: ReplicasFigures[] = [];
   try {
@@ -36,11 +36,11 @@ export async function measureReplicas(stub: Stub, rounds: Rounds): Promise<Repli
         replicas.push(replica);
         servers.push(replica);
       }
-      figures.push(await measure(`${count} on Redis`, replicas, rounds));
+      figures.push(await measure(`${count} on Postgres`, replicas, rounds));
     }
   } finally {
     for (const server of servers) await server.stop();
-    await redis.close();
+    await database.close();
   }
   return figures;
 }

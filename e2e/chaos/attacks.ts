@@ -16,13 +16,12 @@ import { DELAY_REPORTER } from './loop-delay.ts';
 import { idleConnectionClose, randomAnswers } from './provider-attacks.ts';
 import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
-import { linkOfAProgram, numbersInRedis, pageOfDevelopment } from './session-attacks.ts';
+import { linkOfAProgram, pageOfDevelopment } from './session-attacks.ts';
 
 /** All attacks; `together.ts` runs in parallel those that support it. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'link-of-a-program': { alone: linkOfAProgram },
   'page-of-development': { alone: pageOfDevelopment },
-  'numbers-in-redis': { alone: numbersInRedis },
   'hanging-form': { alone: pipelining },
   'stuck-calls': { alone: stuckCalls },
   'shared-failure': { alone: sharedFailure },

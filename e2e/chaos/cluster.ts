@@ -1,13 +1,15 @@
-/** Starts the services under test: one with its session in memory, or two replicas on a faulty Redis. */
+/** Starts the services under test: one with its session in memory, or two replicas on a faulty Postgres. */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startRedis } from '../../scripts/redis-server.ts';
+import { startPostgres } from '../../scripts/postgres-server.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 export async function startCluster(sandboxAddress: string, asReplicas: boolean) {
-  const redis = asReplicas ? await startRedis() : undefined;
-  const shared = redis && {
-    REDIS_URL: redis.url,
+  const database = asReplicas ? await startPostgres() : undefined;
+  const shared = database && {
+    DATABASE_URL: database.url(),
     SESSION_SECRET: 'a-session-secret-for-the-storm',
     TOKEN_REFRESH: 'on',
   };
@@ -20,7 +22,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
   } catch (error) {
     // Stops the services that have started already.
     for (const one of services) one.kill();
-    await redis?.close();
+    await database?.close();
     throw error;
   }
   const [first] = services as [ServiceProcess, ...ServiceProcess[]];
@@ -28,20 +30,20 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
   return {
     services,
     first,
-    /** Randomly pauses, restarts or crashes Redis. */
-    async injectRedisFault(random: () => number) {
-      const chance = redis ? random() : 1;
+    /** Randomly pauses, restarts or crashes the database. */
+    async injectDatabaseFault(random: () => number) {
+      const chance = database ? random() : 1;
       if (chance < 0.15) {
-        redis?.hold();
+        database?.freeze();
         await pause(2_000);
-        redis?.release();
+        database?.thaw();
       } else if (chance < 0.3) {
-        await redis?.stop();
+        await database?.stop();
         await pause(random() * 1_500);
-        await redis?.start();
+        await database?.start();
       } else if (chance < 0.4) {
-        await redis?.crash();
-        await redis?.start();
+        await database?.crash();
+        await database?.start();
       }
     },
     /** Resolves when every replica is ready, or after a timeout. */
@@ -59,12 +61,12 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
     },
     output: () => services.map((one) => one.output()).join(''),
     ended: () => services.map((one) => one.ended()).find((one) => one !== undefined),
-    /** Stops everything and returns the worst exit code, the longest shutdown and Redis' written data. */
+    /** Stops everything and returns the worst exit code, the longest shutdown and the database's files. */
     async terminate() {
       const endings = await Promise.all(services.map((one) => one.terminate()));
-      await redis?.stop();
-      const written = redis?.written() ?? '';
-      await redis?.close();
+      await database?.stop();
+      const written = database ? filesOf(database.folder) : '';
+      await database?.close();
       const ending = {
         code: endings.map(({ code }) => code).find((code) => code !== 0) ?? 0,
         ms: Math.max(...endings.map(({ ms }) => ms)),
@@ -72,4 +74,10 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
       return { ending, written };
     },
   };
+}
+
+/** Everything that was written down, byte for byte. */
+function filesOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n');
 }

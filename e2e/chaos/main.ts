@@ -1,6 +1,6 @@
 /**
  * Chaos test (`npm run chaos`): half a minute of faults for 200 clients. Options: `--seed N` repeats a run.
- * `--seconds N` changes its length. `--replicas` runs two services on one Redis that fails and recovers.
+ * `--seconds N` changes its length. `--replicas` runs two services on one Postgres that fails and recovers.
  * `--attacks` runs attacks instead, one after another; `--only NAME` runs one of them, `--together` all in
  * parallel for two minutes. `--of PATH/main.js` tests another build.
  */

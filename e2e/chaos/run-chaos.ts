@@ -18,7 +18,7 @@ export interface ChaosOptions {
   readonly ms: number;
   readonly callers: number;
   readonly seed: number;
-  /** Two services on one Redis instead of one service in memory. */
+  /** Two services on one Postgres instead of one service in memory. */
   readonly replicas?: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
       if (random() < 0.2) await asking.askAndCheck({ method: 'POST', path: '/oauth/provider/logout' });
       await pause(200);
       await control('DELETE', '/sandbox/faults');
-      await cluster.injectRedisFault(random);
+      await cluster.injectDatabaseFault(random);
       await connect();
     }
   })();
@@ -120,7 +120,7 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
   const output = cluster.output();
   for (const secret of secrets) {
     if (output.includes(secret)) faults.push('a secret is in the log');
-    if (written.includes(secret)) faults.push('a secret can be read in Redis');
+    if (written.includes(secret)) faults.push('a secret can be read in the database');
   }
   if (/unexpected (exception|rejection)/.test(output)) faults.push('an exception was not handled');
   return {

@@ -1,5 +1,5 @@
 /**
- * Several services on one Redis in front of one sandbox, all in this process; each request goes to another of
+ * Several services on one Postgres in front of one sandbox, all in this process; each request goes to another of
  * them.
  */
 
@@ -7,8 +7,8 @@ import { createServer, request } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';
 import { createService, type Service } from '@formloom/service';
 import { freePort } from '../../scripts/free-port.ts';
-import { type RedisServer, startRedis } from '../../scripts/redis-server.ts';
 import { sandboxSettings, sandboxVariables } from '../../scripts/run-together.ts';
+import { newDatabase } from '../../scripts/shared-postgres.ts';
 import type { Visit } from './walk.ts';
 import { visitOverNetwork } from './walk.ts';
 
@@ -23,7 +23,7 @@ export interface ReplicasOptions {
 
 export async function openReplicas(count: number, options: ReplicasOptions = {}) {
   const closing: Array<() => unknown> = [];
-  const redis: RedisServer = await startRedis();
+  const database = await newDatabase();
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   const addresses: string[] = [];
@@ -46,7 +46,7 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
         ...sandboxVariables(sandboxAddress, redirectUri),
         PORT: String(port),
         LOG_LEVEL: 'silent',
-        REDIS_URL: redis.url,
+        DATABASE_URL: database,
         SESSION_SECRET: SECRET,
         ...options.variables,
         ...variables,
@@ -72,7 +72,6 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
   const visit: Visit = (url, form) => visitOverNetwork(elsewhere(url), form);
 
   return {
-    redis,
     service: addresses[0] ?? '',
     addresses,
     services,
@@ -86,7 +85,6 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
     async close() {
       await Promise.all(closing.map((close) => close()));
       await sandbox.close();
-      await redis.close();
     },
   };
 }

@@ -20,8 +20,6 @@ export interface LeaseOptions {
   readonly onReturn: () => void;
 }
 
-export type Lease = ReturnType<typeof createLease>;
-
 export const LEASE_MS = 2_000;
 const RENEW_MS = 500;
 /** A read that takes longer counts as failed; its reply is applied when it comes. */

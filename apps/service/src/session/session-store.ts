@@ -42,7 +42,7 @@ export type Taken = 'refused' | 'taken' | 'ask';
 /**
  * OAuth state values that wait for their callback (contract 2.2, 3.2): single use, limited in age and number.
  */
-export interface PendingStates {
+interface PendingStates {
   readonly issue: (beginning?: Beginning) => Promise<string>;
   /**
    * Takes a value; succeeds once, if it was issued and has not expired. A browser sends a claim, the value of
@@ -61,7 +61,7 @@ export interface UnconfirmedConnection {
 }
 
 /** Limited in age and number. */
-export interface UnconfirmedConnections {
+interface UnconfirmedConnections {
   readonly hold: (held: UnconfirmedConnection) => Promise<string>;
   readonly find: (id: string) => Promise<UnconfirmedConnection | undefined>;
   /** Finds and deletes it, so that it is used once. */

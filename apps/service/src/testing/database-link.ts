@@ -7,8 +7,6 @@ export interface LinkOptions {
   readonly dropsNotifications?: boolean;
 }
 
-export type DatabaseLink = Awaited<ReturnType<typeof openDatabaseLink>>;
-
 export async function openDatabaseLink(target: string, { dropsNotifications = false }: LinkOptions = {}) {
   const to = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();

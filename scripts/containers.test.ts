@@ -181,7 +181,7 @@ describe('docs/kubernetes.md', () => {
   it('asks what the service answers, where it listens, and sets what it reads', () => {
     const { livenessProbe, readinessProbe, startupProbe, ports, env } = container;
     const probes = [livenessProbe, readinessProbe, startupProbe];
-    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual([PATH.health, PATH.ready, PATH.ready]);
+    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual([PATH.health, PATH.ready, PATH.health]);
     expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(longestStart());
     expect(ports[0].containerPort).toBe(readConfig({}).port);
     const variables = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));

@@ -1,6 +1,7 @@
 /**
  * Programs for the tests that an npm package does not have: what reads the files in docker/ and docs/.
- * `npm test` runs this first. It installs Debian's packages where it may; without them their tests are skipped.
+ * `npm test` runs this first. It installs Debian's packages where it may; without them their tests are
+ * skipped.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Several services on one Postgres in front of one sandbox, all in this process; each request goes to another of
- * them.
+ * Several services on one Postgres in front of one sandbox, all in this process; each request goes to another
+ * of them.
  */
 
 import { createServer, request } from 'node:http';

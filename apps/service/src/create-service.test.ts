@@ -4,9 +4,12 @@ import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
 import { VERSION } from './config.ts';
 import { createService } from './create-service.ts';
+import { openDatabaseLink } from './testing/database-link.ts';
 import { createWorkPlaces, query } from './testing/work-stores.ts';
 
 const places = createWorkPlaces();
@@ -26,6 +29,32 @@ it('5.3 where the port is taken, nothing is left open that would keep the proces
   await expect(service.listen()).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect.poll(connections).toEqual([]);
   other.close();
+});
+
+it('8 started while the database is away it opens its port, and is ready when the database is', async () => {
+  const link = await openDatabaseLink(await places.newUrl('postgres'));
+  link.cut();
+  const port = await freePort(0);
+  const variables = {
+    DATABASE_URL: link.url,
+    SESSION_SECRET: 'a-secret',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+  };
+  const service = await createService(variables, '');
+  try {
+    await service.listen();
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect([(await ask(PATH.health)).status, (await ask(PATH.ready)).status]).toEqual([200, 503]);
+    const reply = await ask(PATH.forms);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+    link.restore();
+    await expect.poll(async () => (await ask(PATH.ready)).status).toBe(200);
+    expect((await ask(PATH.forms)).status).toBe(401);
+  } finally {
+    await service.close();
+    await link.close();
+  }
 });
 
 it('5.3 the first line of the log has the version, and the next ones what should not be so', () => {

@@ -6,8 +6,8 @@ import type { FixedToken } from './session/fixed-store.ts';
 
 export interface SessionConfig {
   /**
-   * Secrets that encrypt the session in the database and sign cookies; the first one encrypts and signs. Without
-   * any, the session is in memory.
+   * Secrets that encrypt the session in the database and sign cookies; the first one encrypts and signs.
+   * Without any, the session is in memory.
    */
   readonly sessionSecrets: readonly string[];
   /** For how many seconds forms are read from the last known session while the database is away. */

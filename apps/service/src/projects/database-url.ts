@@ -1,4 +1,6 @@
-/** Parses `DATABASE_URL`, the database of shared work. It may contain a password, so errors never quote it. */
+/**
+ * Parses `DATABASE_URL`, the database of shared work. It may contain a password, so errors never quote it.
+ */
 
 export type DatabasePlace =
   | { readonly kind: 'file'; readonly path: string }

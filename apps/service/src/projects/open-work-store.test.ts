@@ -1,4 +1,6 @@
-/** A `DATABASE_URL` that cannot be used ends the start with a sentence that names it, and never its password. */
+/**
+ * A `DATABASE_URL` that cannot be used ends the start with a sentence that names it, and never its password.
+ */
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { PATH } from '@formloom/form';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createReplicas } from '../testing/replicas.ts';
 import { createWorkHarness } from '../testing/work-harness.ts';
 import { createWorkPlaces, query } from '../testing/work-stores.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -54,6 +55,23 @@ describe.concurrent('Postgres', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await get(PATH.health)).statusCode).toBe(200);
+  }, 30_000);
+
+  it('migrated by a newer version ends the lease on the session, also within the grace period', async ({
+    expect,
+  }) => {
+    const replicas = createReplicas();
+    try {
+      const url = await replicas.newUrl();
+      const { connect, get } = await replicas.replica(url, { graceMs: 600_000 });
+      await connect();
+      expect((await get(PATH.forms)).statusCode).toBe(200);
+      await migrateToNewer(url);
+      await expect.poll(async () => (await get(PATH.forms)).statusCode, PATIENT).toBe(503);
+      expect((await get(PATH.forms)).json().details).toMatch(SENTENCE);
+    } finally {
+      await replicas.close();
+    }
   }, 30_000);
 
   it('is migrated only once calls under way have ended', async ({ expect }) => {

@@ -1,7 +1,7 @@
 /**
- * The store in the database, of shared work and of the session: a SQLite file of this process, or Postgres for
- * any number of replicas, with the same interface. Work is separated by account. An unreachable database is a
- * 503 error.
+ * The store in the database, of shared work and of the session: a SQLite file of this process, or Postgres
+ * for any number of replicas, with the same interface. Work is separated by account. An unreachable database
+ * is a 503 error.
  */
 
 import type { FigureCount, FigureEvent, VersionReason, WorkEvent, WorkLast } from '@formloom/form';

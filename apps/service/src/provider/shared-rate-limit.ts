@@ -112,7 +112,8 @@ export function createSharedRateLimit(broadcast: Broadcast, now: () => number): 
 }
 
 /**
- * Parses a message that `tell` wrote: an account and bounded whole numbers. Returns undefined for anything else.
+ * Parses a message that `tell` wrote: an account and bounded whole numbers. Returns undefined for anything
+ * else.
  */
 function readTold(text: string) {
   if (!/^[\w-]{1,32} \d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;

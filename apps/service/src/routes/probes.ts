@@ -23,8 +23,8 @@ export const probes = {
   }),
   /**
    * With the session in memory it stays ready while the database is unreachable, because forms can still be
-   * read; at the start it becomes ready with the database. It is not ready if a newer version has migrated the
-   * database: only a replica of that version can use it.
+   * read; at the start it becomes ready with the database. It is not ready if a newer version has migrated
+   * the database: only a replica of that version can use it.
    */
   ...on('GET /ready', {
     handle:

@@ -1,7 +1,11 @@
 /** The session store behaves alike in a file and in Postgres. */
 
+import { PATH, WORK_PATH } from '@formloom/form';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { TOKENS } from '../testing/harness.ts';
 import { createReplicas } from '../testing/replicas.ts';
+import { createWorkHarness, newProject } from '../testing/work-harness.ts';
 import { STORES } from '../testing/work-stores.ts';
 import { type TokenRecord, withoutRecords, withRecord } from './session.ts';
 import { type Beginning, LOCK_MS, MOST_HELD, MOST_PENDING, type SessionStore } from './session-store.ts';
@@ -87,6 +91,32 @@ describe.each(STORES)('in %s', (kind) => {
     await release('other', 0);
     expect(await acquire('other')).toBe(0);
   });
+});
+
+it.each(STORES)('1 a session in %s survives a restart, and is in no backup', async (kind) => {
+  const url = await replicas.newUrl(kind);
+  const open = async () => {
+    const workStore = await replicas.places.open(url);
+    const sessions = await replicas.open(workStore);
+    const close = async () => {
+      await sessions.close();
+      await workStore.close();
+    };
+    return { ...(await createWorkHarness({ workStore, sessions })), close };
+  };
+  const before = await open();
+  await before.connect();
+  await before.put(newProject(), { 'if-none-match': '*' });
+  await before.close();
+  const after = await open();
+  expect((await after.get(PATH.status)).json()).toEqual({ connected: true });
+  const backup = await after.ask('GET', PATH.backup);
+  const files = Object.entries(unzipSync(backup.rawPayload));
+  expect(files).toHaveLength(2);
+  for (const [, bytes] of files)
+    for (const token of [TOKENS.access_token, TOKENS.refresh_token])
+      expect(Buffer.from(bytes).includes(token)).toBe(false);
+  expect((await after.get(WORK_PATH.project('f1'))).statusCode).toBe(200);
 });
 
 it('8 pending states expire after 15 minutes, and the oldest goes when ten thousand wait', async () => {

@@ -1,7 +1,7 @@
 /**
  * The session store in the database of shared work, encrypted: a file for one process, or Postgres for any
- * number of replicas. Each replica caches the session and trusts the copy for the length of a lease. A replica
- * that makes a change waits until all others have applied it, or their leases have expired.
+ * number of replicas. Each replica caches the session and trusts the copy for the length of a lease. A
+ * replica that makes a change waits until all others have applied it, or their leases have expired.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -82,7 +82,9 @@ export async function openDatabaseStore(options: DatabaseStoreOptions): Promise<
     return found;
   }
 
-  /** Renews the registration when it is due or has to report a change; returns whether it was valid before. */
+  /**
+   * Renews the registration when it is due or has to report a change; returns whether it was valid before.
+   */
   async function isRegistered({ registeredMs }: SessionRead): Promise<boolean> {
     const isValid = registeredMs >= LEASE_MS;
     const { version, generation } = local.get();

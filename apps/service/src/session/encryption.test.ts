@@ -1,4 +1,4 @@
-/** What is kept in Redis is decrypted with the secret only, and only as what it was encrypted as. */
+/** What is stored in the database is decrypted with the secret only, and only as what it was encrypted as. */
 
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { expect, it } from 'vitest';

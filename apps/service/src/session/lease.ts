@@ -1,6 +1,6 @@
 /**
- * The lease on this replica's copy of the session. A read of the database proves the copy for `lengthMs`, from
- * before the read was sent; until then no other replica reports a change as done. Reads repeat, so that
+ * The lease on this replica's copy of the session. A read of the database proves the copy for `lengthMs`,
+ * from before the read was sent; until then no other replica reports a change as done. Reads repeat, so that
  * callers wait only after an interruption.
  */
 
@@ -114,7 +114,7 @@ export function createLease(options: LeaseOptions) {
 
 function inTime(reading: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    // After a stall of this process, replies that have arrived meanwhile are handled first.
+    // After a stall of this process, replies that have arrived are handled first.
     const late = setTimeout(() => setImmediate(() => reject(new Error('timeout'))), READ_MS).unref();
     reading.then(resolve, reject).finally(() => clearTimeout(late));
   });

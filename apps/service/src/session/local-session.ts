@@ -1,4 +1,6 @@
-/** This replica's copy of the session in the database: it ignores older revisions, and decrypts newer ones. */
+/**
+ * This replica's copy of the session in the database: it ignores older revisions, and decrypts newer ones.
+ */
 
 import { parseJson } from '@formloom/form';
 import type { Encryption } from './encryption.ts';

@@ -1,4 +1,6 @@
-/** The database goes away, comes back, hangs, forgets, or cannot be opened: clear answers, and nothing lost. */
+/**
+ * The database goes away, comes back, hangs, forgets, or cannot be opened: clear answers, and nothing lost.
+ */
 
 import { PATH } from '@formloom/form';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -181,6 +183,29 @@ it.concurrent('4.4 a log-out is answered once a replica without the database tru
   expect(reads.slice(before).filter((one) => one === 200)).toEqual([]);
   expect(reads).toContain(200);
   await becomes(there, 401, PATH.forms);
+});
+
+it.concurrent('8 a database that rejects writes: forms are read on, and a log-out is 503', async () => {
+  const { url, here, there } = await two();
+  const name = new URL(url).pathname.slice(1);
+  const server = url.replace(name, 'postgres');
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await query(server, `alter database ${name} set default_transaction_read_only = ${value}`);
+    await query(server, end);
+  };
+  await setReadOnly('on');
+  const reads = () => there.queries().readSession ?? 0;
+  const before = reads();
+  // Six renewals, half a second each, are longer than a lease.
+  await vi.waitFor(() => expect(reads()).toBeGreaterThan(before + 6), SOON);
+  await becomes(there, 200);
+  expect([await status(here, PATH.forms), await status(there, PATH.forms)]).toEqual([200, 200]);
+  expect((await here.post(PATH.logout)).statusCode).toBe(503);
+  expect(await status(there, PATH.forms)).toBe(200);
+  await setReadOnly('off');
+  await vi.waitFor(async () => expect((await here.post(PATH.logout)).statusCode).toBe(200), SOON);
+  expect(await status(there, PATH.forms)).toBe(401);
 });
 
 describe.concurrent('SESSION_GRACE', () => {

@@ -8,8 +8,8 @@ import type { Begun, Edit, Session, TokenRecord } from './session.ts';
 
 export interface SessionStore {
   /**
-   * Returns the current session from the cache, without a query; 503 where the cache may be outdated. While the
-   * database is away, it may be older by the grace period (`SESSION_GRACE`).
+   * Returns the current session from the cache, without a query; 503 where the cache may be outdated. While
+   * the database is away, it may be older by the grace period (`SESSION_GRACE`).
    */
   readonly current: () => Promise<Session>;
   /** Returns the current session, never an older one: for changes that no later check can prevent. */

@@ -1,4 +1,6 @@
-/** A TCP proxy in front of Postgres that cuts or holds the connections of one replica, or drops its NOTIFY. */
+/**
+ * A TCP proxy in front of Postgres that cuts or holds the connections of one replica, or drops its NOTIFY.
+ */
 
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

@@ -1,4 +1,6 @@
-/** Replicas in this process on one real database, each with a harness and with a link to Postgres of its own. */
+/**
+ * Replicas in this process on one real database, each with a harness and with a link to Postgres of its own.
+ */
 
 import { createLog } from '../log.ts';
 import type { WorkStore } from '../projects/work-store.ts';
@@ -40,6 +42,8 @@ export function createReplicas() {
     places,
     /** An empty database each time. */
     newUrl: (kind: StoreKind = 'postgres') => places.newUrl(kind),
+    /** The session in a store that is open. */
+    open: openStore,
     store: async (url: string, options?: ReplicaOptions): Promise<SessionStore> =>
       openStore(await places.open(url), options),
     async link(url: string, options?: LinkOptions) {
@@ -62,12 +66,12 @@ export function createReplicas() {
   };
 }
 
-/** Counts the calls of a store by name. */
+/** Counts the calls of a store by name, without those that ask the database nothing. */
 function counting(store: WorkStore) {
   const counts: Record<string, number> = {};
   const counted = new Proxy(store, {
     get(target, name: string & keyof WorkStore) {
-      if (typeof target[name] === 'function') counts[name] = (counts[name] ?? 0) + 1;
+      if (!/^(is|on|was)[A-Z]/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
       return target[name];
     },
   });

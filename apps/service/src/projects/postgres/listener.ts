@@ -1,7 +1,7 @@
 /**
- * Listens for Postgres notifications (`LISTEN`) on a separate connection, which also reads the session, so that
- * saves do not delay it. A periodic query checks that the database is reachable; a lost connection is reopened.
- * During and after a migration by a newer version of Formloom it counts as lost.
+ * Listens for Postgres notifications (`LISTEN`) on a separate connection, which also reads the session, so
+ * that saves do not delay it. A periodic query checks that the database is reachable; a lost connection is
+ * reopened. During and after a migration by a newer version of Formloom it counts as lost.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * Stores shared work and the session in a SQLite file. A worker thread has the file open and receives every call. When the
- * thread ends, pending calls are rejected and a new thread starts.
+ * Stores shared work and the session in a SQLite file. A worker thread has the file open and receives every
+ * call. When the thread ends, pending calls are rejected and a new thread starts.
  */
 
 import { rm, writeFile } from 'node:fs/promises';

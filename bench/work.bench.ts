@@ -63,7 +63,12 @@ const PLACES: readonly Place[] = [
 /** One round with one build: what is read alone, what is written alone, and both. */
 async function measure({ perSecond, open }: Place, program: string) {
   const { url, close } = await open();
-  const server = await startServer('formloom', stub.address, { DATABASE_URL: url, LOG_LEVEL: 'warn' }, program);
+  const server = await startServer(
+    'formloom',
+    stub.address,
+    { DATABASE_URL: url, LOG_LEVEL: 'warn' },
+    program,
+  );
   const read = () =>
     runLoad({ port: server.port, path: () => '/api/forms/small', callers: READERS, warmUpMs: 500, ms });
   const writers = createWriters(server.port);

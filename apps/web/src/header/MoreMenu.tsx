@@ -21,18 +21,13 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { downloadProject } from '../saving/download-project.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
-import { lazyModule } from '../shell/lazy-module.ts';
+
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { isNarrow } from '../ui/narrow.ts';
-
-/** The layout text dialog. */
-export const layoutTextPart = lazyModule(() => import('../layout-text/LayoutTextDialog.tsx'));
-
-/** The dialog that copies a layout. */
-export const layoutFromPart = lazyModule(() => import('./LayoutFromDialog.tsx'));
+import { layoutFromPart, layoutTextPart } from './layout-parts.ts';
 
 export interface MoreMenuProps {
   /** Sign out and disconnect; empty without a session. */

@@ -34,7 +34,7 @@ export const SAVING_EN = {
     'newer-format':
       'What is saved for this form was written by a newer version of Formloom. It is left untouched; what you do here is kept apart from it.',
     'older-format':
-      'What is saved for this form was written by an older version of Formloom and cannot be opened. It is left untouched; arrange the form again here.',
+      'What is saved for this form was written by an older version of Formloom. It is left untouched; arrange the form again here.',
     unreadable:
       'What is saved for this form cannot be read. It is left untouched; what you do here is kept apart from it.',
     'over-limit':

@@ -37,7 +37,7 @@ export const SAVING_ES: typeof SAVING_EN = {
     'newer-format':
       'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; lo que hagas aquí se guarda aparte.',
     'older-format':
-      'Lo guardado de este formulario es de una versión anterior de Formloom y no se puede abrir. Queda intacto; vuelve a organizar el formulario aquí.',
+      'Lo guardado de este formulario es de una versión anterior de Formloom. Queda intacto; vuelve a organizar el formulario aquí.',
     unreadable:
       'Lo guardado de este formulario no se puede leer. Queda intacto; lo que hagas aquí se guarda aparte.',
     'over-limit':

@@ -46,7 +46,7 @@ export const WORK_EN = {
     nothingWhy: 'This browser keeps nothing under this address. Open the exported ZIP again.',
     newer: 'A later version of Formloom saved this work. It is left as it is.',
     older:
-      'An older version of Formloom saved this project, and this version cannot open it. It is not changed. Open the form and arrange it again.',
+      'An older version of Formloom saved this work. It is left as it is. Open the form and arrange it again.',
     unreadable: 'What is saved here cannot be read. It is left as it is.',
     overLimit: 'What is saved here is larger than the work on a form may be. It is left as it is.',
     toForms: 'To the forms',

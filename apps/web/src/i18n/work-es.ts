@@ -48,7 +48,7 @@ export const WORK_ES: typeof WORK_EN = {
     nothingWhy: 'Este navegador no guarda nada en esta dirección. Vuelve a abrir el ZIP exportado.',
     newer: 'Una versión posterior de Formloom guardó este trabajo. Se deja como está.',
     older:
-      'Una versión anterior de Formloom guardó este proyecto y esta versión no puede abrirlo. No se cambia. Abre el formulario y vuelve a organizarlo.',
+      'Una versión anterior de Formloom guardó este trabajo. Se deja como está. Abre el formulario y vuelve a organizarlo.',
     unreadable: 'Lo que hay guardado aquí no se puede leer. Se deja como está.',
     overLimit:
       'Lo que hay guardado aquí es más grande de lo que puede ser el trabajo en un formulario. Se deja como está.',

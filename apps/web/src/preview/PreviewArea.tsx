@@ -1,14 +1,12 @@
 /** Container of the preview; a placeholder of the same size while it loads. */
 
 import { LazyPart } from '../shell/LazyPart.tsx';
-import { lazyModule } from '../shell/lazy-module.ts';
+
 import { useWords } from '../shell/preferences.ts';
 import kit from '../ui/kit.module.css';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
-
-/** The preview and everything that renders a form. */
-export const previewPart = lazyModule(() => import('./PreviewPanel.tsx'));
+import { previewPart } from './preview-part.ts';
 
 export function PreviewArea() {
   const words = useWords();

@@ -15,6 +15,7 @@ import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { useAnalyticsMarks } from '../project/analytics-overlay.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
 import {
+  Editable,
   useLayout,
   useOpenProject,
   useProject,
@@ -92,22 +93,24 @@ export function Canvas({ zoom }: { zoom: number }) {
       <CanvasTools />
       {Figures && <Figures.OnCanvas />}
       <div className={steps.board} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
-        <ol className={steps.steps}>
-          {all.map((step, index) => (
-            <StepCard
-              key={step.id}
-              step={step}
-              number={index + 1}
-              last={index === all.length - 1}
-              alone={all.length === 1}
-              drawn={rendered[index] ?? 0}
-            />
-          ))}
-        </ol>
-        <Button className={steps.add} onClick={addStep}>
-          <Icon name="plus" />
-          {words.editor.addStep}
-        </Button>
+        <Editable>
+          <ol className={steps.steps}>
+            {all.map((step, index) => (
+              <StepCard
+                key={step.id}
+                step={step}
+                number={index + 1}
+                last={index === all.length - 1}
+                alone={all.length === 1}
+                drawn={rendered[index] ?? 0}
+              />
+            ))}
+          </ol>
+          <Button className={steps.add} onClick={addStep}>
+            <Icon name="plus" />
+            {words.editor.addStep}
+          </Button>
+        </Editable>
       </div>
     </section>
   );

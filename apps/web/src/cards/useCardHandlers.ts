@@ -15,7 +15,7 @@ import { itemsOf, parentOf } from '../items/items.ts';
 import { type CardLine, nextCard } from '../navigation/card-navigation.ts';
 import { cardSelector, focusFirst } from '../navigation/focus-card.ts';
 import { followSelection, openSettings, useViewStore } from '../project/canvas-view.ts';
-import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useOpenProject, useReadOnly } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
@@ -28,6 +28,7 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
   const open = useOpenProject();
   const view = useViewStore();
   const project = () => open.store.getState().project;
+  const isReadOnly = useReadOnly();
 
   const labelOf = (key: string) => anyLabel(project(), key, words);
   /** The field or step that an element belongs to. */
@@ -70,6 +71,8 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
       view.setState({ settings: null });
       return;
     }
+    // Another tab edits the form: settings can still be looked at.
+    if (isReadOnly && (event.key !== 'Enter' || area === 'palette')) return;
     if (event.key === 'F2' && area === 'canvas' && !modified) {
       event.preventDefault();
       editLabel(key);
@@ -113,7 +116,7 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
     onPointerDown(event: PointerEvent) {
       const target = event.target as Element;
       const grip = target.closest('[data-grip]');
-      if (!grip && target.closest(BUSY)) return;
+      if (isReadOnly || (!grip && target.closest(BUSY))) return;
       const what = draggableOf(target);
       if (what) pressToDrag(open.layout, what, event.nativeEvent, grip ? 'handle' : 'card');
     },

@@ -6,7 +6,12 @@ import { APPLY_EN } from '../i18n/design-en.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { projectKey } from '../project/storage.ts';
-import { createMemoryStorage, createTabsBus, NO_VERSIONS } from '../project/testing/browser-stand-ins.ts';
+import {
+  createMemoryLocks,
+  createMemoryStorage,
+  createTabsBus,
+  NO_VERSIONS,
+} from '../project/testing/browser-stand-ins.ts';
 import { fire, named, one, render } from '../ui/testing/render.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
@@ -27,9 +32,10 @@ async function drawn(isSo: () => boolean) {
 async function openDialog(...others: readonly Project[]) {
   const storage = createMemoryStorage();
   const newTab = createTabsBus();
+  const locks = createMemoryLocks()();
   for (const other of others) await storage.save(key(other.form.id), writeProject(other), 0, 'x');
-  const open = await openSaved(GREEN, { storage, tabs: newTab() });
-  const applying = { storage, tabs: newTab(), versions: NO_VERSIONS, tab: 'here' };
+  const open = await openSaved(GREEN, { storage, tabs: newTab(), locks });
+  const applying = { storage, locks, versions: NO_VERSIONS, tab: 'here' };
   await render(
     <ProjectProvider value={open}>
       <ApplyDialog onClose={() => {}} applying={applying} />
@@ -44,7 +50,7 @@ async function openDialog(...others: readonly Project[]) {
     storage,
     dialog,
     box,
-    openElsewhere: (id: string) => openSaved(project(id), { storage, tabs: newTab() }),
+    openElsewhere: (id: string) => openSaved(project(id), { storage, tabs: newTab(), locks }),
     click: (element: HTMLElement) => fire(element, new MouseEvent('click', { bubbles: true })),
     submit: () => fire(one(dialog, 'form'), new SubmitEvent('submit', { bubbles: true, cancelable: true })),
     button: (name: string) => named(dialog, 'button', name) as HTMLButtonElement,

@@ -1,10 +1,10 @@
 /** Applies a design to other saved forms of the account, and reverts it. */
 
 import { type Project, portableTheme, readProject, type Theme, writeProject } from '@formloom/project';
+import { withFreeLock } from '../project/edit-lock.ts';
 import type { Persistence } from '../project/open-saved.ts';
 import { saveVersion } from '../project/save-version.ts';
 import { ownerOf, projectKey } from '../project/storage.ts';
-import { isOpenElsewhere } from '../project/tab-presence.ts';
 import { type Thumbnail, thumbnailOf } from '../project/thumbnail.ts';
 import { readUnsaved } from '../project/unsaved-draft.ts';
 import type { VersionStorage } from '../project/version.ts';
@@ -36,7 +36,7 @@ type ApplyFailure =
   | 'unsettled'
   | 'failed';
 
-export interface ApplyContext extends Persistence {
+export interface ApplyContext extends Pick<Persistence, 'storage' | 'locks'> {
   readonly versions: VersionStorage;
   /** The id of this tab. */
   readonly tab: string;
@@ -76,9 +76,18 @@ export async function applyTo(
   key: string,
   from: Project,
   before: string,
-  { storage, tabs, versions, tab }: ApplyContext,
+  context: ApplyContext,
 ): Promise<ApplyResult> {
-  if (await isOpenElsewhere(tabs, key, tab)) return { kind: 'open' };
+  const result = await withFreeLock(context.locks, key, () => applyNow(key, from, before, context));
+  return result ?? { kind: 'open' };
+}
+
+async function applyNow(
+  key: string,
+  from: Project,
+  before: string,
+  { storage, versions, tab }: ApplyContext,
+): Promise<ApplyResult> {
   if (readUnsaved(key)) return { kind: 'unsettled' };
   const saved = await storage.load(key);
   const parsed = readProject(saved?.text ?? '');
@@ -89,7 +98,6 @@ export async function applyTo(
   const outcome = await storage.save(key, writeProject(next), saved.revision, tab, saved.text);
   if ('conflict' in outcome) return { kind: 'changed' };
   const { revision } = outcome;
-  tabs.post({ key, tab, kind: 'saved', revision });
   await saveVersion(parsed.project, 'before', before, versions);
   return { kind: 'done', before: saved.text, revision };
 }
@@ -98,13 +106,11 @@ export async function applyTo(
 export async function revertForm(
   key: string,
   { before, revision }: Extract<ApplyResult, { readonly kind: 'done' }>,
-  { storage, tabs, tab }: ApplyContext,
+  { locks, storage, tab }: ApplyContext,
 ): Promise<ApplyResult> {
-  if (await isOpenElsewhere(tabs, key, tab)) return { kind: 'open' };
-  const outcome = await storage.save(key, before, revision, tab);
-  if ('conflict' in outcome) return { kind: 'changed' };
-  tabs.post({ key, tab, kind: 'saved', revision: outcome.revision });
-  return { kind: 'undone' };
+  const outcome = await withFreeLock(locks, key, () => storage.save(key, before, revision, tab));
+  if (!outcome) return { kind: 'open' };
+  return { kind: 'conflict' in outcome ? 'changed' : 'undone' };
 }
 
 /**

@@ -9,6 +9,14 @@ import { keyboardTargets } from './keyboard-targets.ts';
 import { isMoveKey, nextTarget } from './next-target.ts';
 import { moveOverlay } from './overlay-element.ts';
 
+/** Ends the current drag at its target. */
+let dropNow: (() => void) | null = null;
+
+/** Drops the item that is being moved by keyboard, where there is one. */
+export function dropKeyboardDrag() {
+  dropNow?.();
+}
+
 /**
  * Arrows, Page Up/Down, Home and End move; Enter or Space drops; Escape cancels. Other keys keep their
  * default.
@@ -23,6 +31,7 @@ export function startKeyboardDrag(store: LayoutStore, what: Draggable) {
 
   const done = (dropped: boolean) => {
     listening.abort();
+    dropNow = null;
     const hit = dropped ? targets.hitAt(at) : null;
     finishDrag(store, what, hit && decideDrop(store, what.drag, hit));
   };
@@ -53,6 +62,7 @@ export function startKeyboardDrag(store: LayoutStore, what: Draggable) {
     else go(key);
   };
 
+  dropNow = () => done(true);
   const start = targets.hitAt(at);
   beginDrag(what, 'keys', { x: 0, y: 0 });
   if (start) {

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from 'react';
-import { useSaving, useSharing } from '../project/ProjectContext.tsx';
+import { useSharing } from '../project/ProjectContext.tsx';
 import type { SharingChoice } from '../project/sharing.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { lazyModule } from '../shell/lazy-module.ts';
@@ -21,11 +21,10 @@ const TEXT_INPUTS =
 
 export function ConflictOpener({ openRequests }: ChoiceOpenerProps) {
   const choice = useSharing((state) => state.choice);
-  const hasConflict = useSaving(({ conflict }) => conflict !== null);
   const isShared = useSharing(({ faces }) => faces !== null);
   const { versions } = useWords().rail;
   const [isOpen, setOpen] = useState(false);
-  const about = choice?.theirs && !hasConflict ? nameOf(choice) : null;
+  const about = choice?.theirs ? nameOf(choice) : null;
   useEffect(() => {
     if (about === null) {
       setOpen(false);

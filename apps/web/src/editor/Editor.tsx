@@ -34,7 +34,7 @@ import {
 import { languageViewOf } from '../project/language-view.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { Editable, useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { ownerOf } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { LeaveQuestion } from '../saving/LeaveQuestion.tsx';
@@ -189,7 +189,11 @@ function TextsArea() {
         )
       }
     >
-      {({ TextsTable }) => <TextsTable />}
+      {({ TextsTable }) => (
+        <Editable>
+          <TextsTable />
+        </Editable>
+      )}
     </LazyPart>
   );
 }

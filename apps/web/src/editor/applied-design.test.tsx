@@ -5,7 +5,7 @@ import { setTheme, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { applyTo } from '../design/other-forms.ts';
 import { projectKey } from '../project/storage.ts';
-import { createMemoryStorage, createTabsBus, NO_VERSIONS } from '../project/testing/browser-stand-ins.ts';
+import { createMemoryStorage, NO_VERSIONS } from '../project/testing/browser-stand-ins.ts';
 import { named } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 
@@ -16,7 +16,7 @@ const KEY = projectKey(4210, 'demo');
 it('is told of when the form is opened, one undo away', async () => {
   const storage = createMemoryStorage();
   await storage.save(KEY, writeProject(PROJECT), 0, 'tab');
-  const applying = { storage, tabs: createTabsBus()(), versions: NO_VERSIONS, tab: 'other' };
+  const applying = { storage, versions: NO_VERSIONS, tab: 'other' };
   expect((await applyTo(KEY, FROM, 'Before', applying)).kind).toBe('done');
   const { shown, state, click } = await openEditor(PROJECT, {}, storage);
   expect([shown(), state().project.design.theme.preset]).toEqual([

@@ -1,10 +1,10 @@
 // @vitest-environment window
 /**
- * What is found when a form is opened: work is told; what cannot be read is left alone, and what is done now
- * is kept beside it.
+ * What is found when a form is opened: work is told; what cannot be read is left alone, and the form is
+ * read-only until it is replaced.
  */
 
-import { setSetting, writeProject } from '@formloom/project';
+import { writeProject } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import { openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
@@ -40,9 +40,10 @@ it.each([
   await untilText(words);
   expect(document.body.textContent).not.toContain('The form has changed since');
   expect(drawing()).toEqual([['one', 'two']]);
-  await click(button('Add step'));
-  await untilMark('conflict');
-  expect([storage.records.get(KEY)?.text, storage.records.size]).toEqual([text, 2]);
+  const add = button('Add step');
+  expect(add.closest('fieldset[disabled]')).not.toBeNull();
+  await click(add);
+  expect([storage.records.get(KEY)?.text, drawing()]).toEqual([text, [['one', 'two']]]);
 });
 
 it('that is sound is restored and told of', async () => {
@@ -63,22 +64,16 @@ it('what is not overwritten can be had as a file, and is replaced when the opera
   const NEWER = '{"format":99,"pages":["from the future"]}';
   const storage = createMemoryStorage();
   storage.records.set(KEY, { key: KEY, text: NEWER, revision: 5, writer: 'x' });
-  // What was done beside it in a tab that was closed.
-  const beside = setSetting(PROJECT, 'name', 'Beside');
-  await storage.putConflictCopy(KEY, 'closed', writeProject(beside));
   const downloads = catchDownloads();
   const { click, button, state } = await openEditor(PROJECT, {}, storage);
-  const name = () => state().project.settings.name;
-  await untilText('from a tab that was closed');
+  await untilText('written by a newer version');
   await click(button('Save that as a file'));
   expect(downloads.map((file) => file.name)).toEqual(['demo-request.saved.formloom.json']);
   expect(await downloads[0]?.text()).toBe(NEWER);
-  expect(name()).toBe('');
-  await click(button('Show that version'));
-  await untilMark('conflict');
-  expect([name(), storage.records.get(KEY)?.text]).toEqual(['Beside', NEWER]);
   await click(button('Replace it with this'));
   await untilMark('saved');
-  expect([...storage.records].map(([key, { text }]) => [key, text])).toEqual([[KEY, writeProject(beside)]]);
-  expect((await openAgain(storage)).project).toEqual(beside);
+  expect(storage.records.get(KEY)?.text).toBe(writeProject(PROJECT));
+  await click(button('Add step'));
+  await until(() => storage.records.get(KEY)?.revision === 7);
+  expect((await openAgain(storage)).project).toEqual(state().project);
 });

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useFindings } from '../checks/findings.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useViewStore } from '../project/canvas-view.ts';
-import { useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
+import { Editable, useOpenProject, useProject, useSharing } from '../project/ProjectContext.tsx';
 import { TeamUnreachableNotice } from '../saving/SavingNotices.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -156,7 +156,9 @@ function ModuleExport({ files, uploads, upload, tab, onTab }: ModuleExportProps)
           {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
         >
           {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
-          <FormSettings of="module" folded={tab === 'upload'} />
+          <Editable>
+            <FormSettings of="module" folded={tab === 'upload'} />
+          </Editable>
         </div>
       </form>
       <ExportSidePane

@@ -6,7 +6,7 @@ import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { Connection } from '../connection/connection.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { offerUndo } from '../project/offer-undo.ts';
-import { useLayout, useOpenProject, useSharing } from '../project/ProjectContext.tsx';
+import { useLayout, useOpenProject, useReadOnly, useSharing } from '../project/ProjectContext.tsx';
 import { SavedMark } from '../saving/SavedMark.tsx';
 import { Link } from '../shell/Link.tsx';
 import { announce } from '../shell/message-queue.ts';
@@ -97,14 +97,15 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
 function ModeSwitch() {
   const words = useWords();
   const mode = useLayout(({ layout }) => layout.mode);
+  const disabled = useReadOnly();
   const setMode = useSetMode();
   return (
     <Segments
       label={words.editor.mode}
       value={mode}
       options={[
-        { value: 'one-step', words: words.editor.oneStep },
-        { value: 'multi-step', words: words.editor.multiStep },
+        { value: 'one-step', words: words.editor.oneStep, disabled },
+        { value: 'multi-step', words: words.editor.multiStep, disabled },
       ]}
       onChange={setMode}
     />

@@ -55,12 +55,15 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
     <Menu
       label={words.editor.more}
       items={() => {
-        const { project } = store.getState();
-        return [
+        const { project, isReadOnly } = store.getState();
+        const edits = [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
           { label: words.form.layoutFrom.open, run: () => setTaking(true), isApart: true },
           { label: words.layoutText.open, run: () => setWriting(true) },
+        ];
+        return [
+          ...(isReadOnly ? [] : edits),
           ...(isNarrow()
             ? [...panelItems(words, phonePanels(open), onPanel), ...preferenceItems(words)]
             : []),

@@ -3,19 +3,26 @@
 import type { SAVING_EN } from './saving-en.ts';
 
 export const SAVING_ES: typeof SAVING_EN = {
-  mark: { saving: 'Guardando…', saved: 'Guardado', conflict: 'Guardado aparte', failed: 'Sin guardar' },
+  mark: { saving: 'Guardando…', saved: 'Guardado', failed: 'Sin guardar' },
   title: {
     saving: 'Tu trabajo se está guardando en este navegador.',
     saved: 'Tu trabajo está guardado en este navegador.',
-    conflict: 'Tu trabajo se guarda en este navegador, aparte de la otra versión, hasta que decidas.',
     failed: 'Este navegador no puede guardar tu trabajo.',
   },
-  elsewhere: 'Abierto también en otra pestaña',
+  otherTab: {
+    open: 'Abierto en otra pestaña',
+    continueHere: 'Continuar aquí',
+    moved: 'Ya puedes editar el formulario aquí.',
+    rejected:
+      'La otra pestaña no puede guardar sus cambios. Ve a esa pestaña y guarda tu trabajo como archivo.',
+    keptName: 'Cambios de una pestaña que dejó de editar',
+    kept: 'Se ha abierto aquí el trabajo más reciente de otra pestaña. Tus últimos cambios están en Versiones.',
+    notKept:
+      'Se ha abierto aquí el trabajo más reciente de otra pestaña. No se han podido guardar tus últimos cambios.',
+  },
+  readOnly: 'Aquí este formulario es de solo lectura. Mira el aviso de arriba.',
   asFile: 'Guardar mi trabajo como archivo',
   done: {
-    theirs: 'La otra versión está abierta. Con Deshacer vuelves a la tuya.',
-    mine: 'Sigues con esta versión. Con Deshacer llegas a la otra.',
-    newer: 'Ahora está abierto aquí el trabajo más reciente de otra pestaña.',
     replaced: 'Lo guardado antes queda sustituido por esto.',
   },
   leave: {
@@ -27,23 +34,17 @@ export const SAVING_ES: typeof SAVING_EN = {
   },
   cannot:
     'Este navegador no puede guardar tu trabajo: su almacenamiento está bloqueado o lleno. Puedes seguir, pero guárdalo como archivo antes de salir.',
-  conflict:
-    'Este formulario ha cambiado en otra pestaña. Las dos versiones están a salvo; ¿con cuál quieres seguir?',
-  conflictLeftOver:
-    'Hay trabajo en este formulario de una pestaña que se cerró antes de que nadie decidiera. ¿Con qué versión quieres seguir?',
-  takeTheirs: 'Ver esa versión',
-  keepMine: 'Seguir con esta',
   held: {
     'newer-format':
-      'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; lo que hagas aquí se guarda aparte.',
+      'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
     'older-format':
       'Lo guardado de este formulario es de una versión anterior de Formloom. Queda intacto; vuelve a organizar el formulario aquí.',
     unreadable:
-      'Lo guardado de este formulario no se puede leer. Queda intacto; lo que hagas aquí se guarda aparte.',
+      'Lo guardado de este formulario no se puede leer. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
     'over-limit':
-      'Lo guardado de este formulario es más grande de lo que puede ser el trabajo en un formulario. Queda intacto; lo que hagas aquí se guarda aparte.',
+      'Lo guardado de este formulario es más grande de lo que puede ser el trabajo en un formulario. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
     'other-account':
-      'Lo guardado de este formulario es de otra cuenta. Queda intacto; lo que hagas aquí se guarda aparte.',
+      'Lo guardado de este formulario es de otra cuenta. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
   },
   heldAsFile: 'Guardar eso como archivo',
   replaceHeld: 'Sustituirlo por esto',

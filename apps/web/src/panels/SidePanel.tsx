@@ -13,7 +13,7 @@ import { paletteLines } from '../navigation/card-navigation.ts';
 import { focusCard, focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { type Panel, useView, useViewStore } from '../project/canvas-view.ts';
-import { useProject } from '../project/ProjectContext.tsx';
+import { Editable, useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
 import { stepIdOf } from '../settings/subject.ts';
@@ -36,6 +36,9 @@ export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;
   readonly connection: UseConnection;
 }
+
+/** Panels that do not edit the form; the settings in the first one disable their own controls. */
+const ALWAYS_ENABLED: ReadonlySet<Panel> = new Set(['fields', 'remarks', 'figures']);
 
 export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
   const { rail } = useWords();
@@ -74,7 +77,7 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
   };
   return (
     <WorkBoundary area="palette" key={panel}>
-      {panels[panel]()}
+      {ALWAYS_ENABLED.has(panel) ? panels[panel]() : <Editable>{panels[panel]()}</Editable>}
     </WorkBoundary>
   );
 }

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHistory } from '../commands/useHistory.ts';
 import { useAnalyticsOverlay } from '../project/analytics-overlay.ts';
 import { useComments } from '../project/comments.ts';
-import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject, useReadOnly, useSelection } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,6 +40,7 @@ export function PreviewPanel() {
   const words = useWords();
   const { selection } = useOpenProject();
   const layout = useProject((project) => project.layout);
+  const disabled = useReadOnly();
   const onCard = useProject(isOnCard);
   const panel = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ export function PreviewPanel() {
           label={words.preview.mode}
           value={texts.isEditing ? 'edit' : 'try'}
           options={[
-            { value: 'edit', words: words.preview.edit, spoken: words.preview.editSpoken },
+            { value: 'edit', words: words.preview.edit, spoken: words.preview.editSpoken, disabled },
             { value: 'try', words: words.preview.try, spoken: words.preview.trySpoken },
           ]}
           onChange={(mode) => texts.setEditing(mode === 'edit')}

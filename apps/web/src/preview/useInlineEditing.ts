@@ -8,8 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { openSettings, useViewStore } from '../project/canvas-view.ts';
 import { useShownLanguage } from '../project/language-view.ts';
 import { languageWordsNow, spokenName } from '../project/language-words.ts';
-import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
+import { useOpenProject, useReadOnly, useSelection } from '../project/ProjectContext.tsx';
 import { placeholderWords } from '../project/placeholder-words.ts';
+import { afterWriting } from '../project/selection.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FrameSpot, type FromFrame, post } from './frame-messages.ts';
@@ -40,11 +41,13 @@ export function useInlineEditing(
   { redraw, withoutNavigation }: FormRendering,
 ): InlineEditing {
   const words = useWords();
-  const { store, selection } = useOpenProject();
+  const { store, selection, saver } = useOpenProject();
   const view = useViewStore();
   const requests = useSelection((state) => state.writes);
   const key = useSelection(({ selected }) => selected);
-  const [isEditing, setEditing] = useState(true);
+  const isReadOnly = useReadOnly();
+  const [isChosen, setEditing] = useState(true);
+  const isEditing = isChosen && !isReadOnly;
   const [note, setNote] = useState<string | null>(null);
   const handled = useRef(requests);
   const language = useShownLanguage();
@@ -57,6 +60,18 @@ export function useInlineEditing(
     const { canChange, optionLines } = words.preview;
     if (loads > 0) post(frame, { kind: 'mode', isEditing, words: { canChange, options: optionLines } });
   }, [frame, loads, isEditing, words]);
+
+  // Ends editing in the frame and waits for the text, before another tab edits the form.
+  useEffect(
+    () =>
+      saver.beforeLeaving(async () => {
+        if (!selection.getState().isWriting) return;
+        const { canChange, optionLines } = words.preview;
+        post(frame, { kind: 'mode', isEditing: false, words: { canChange, options: optionLines } });
+        await new Promise<void>((resolve) => afterWriting(selection, resolve));
+      }),
+    [frame, saver, selection, words],
+  );
 
   useEffect(() => {
     if (requests === handled.current) return;

@@ -1,7 +1,7 @@
 /** React context and hooks for the open project and its stores. */
 
 import type { Project } from '@formloom/project';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { LayoutState } from './layout-store.ts';
 import type { LiveFormState } from './live-form.ts';
@@ -27,6 +27,20 @@ export function useMaybeProject(): OpenProject | null {
 
 export function useProject<T>(select: (project: Project) => T): T {
   return useStore(useOpenProject().store, ({ project }) => select(project));
+}
+
+/** Whether another tab edits the form, or stored work must not be overwritten. */
+export function useReadOnly(): boolean {
+  return useStore(useOpenProject().store, ({ isReadOnly }) => isReadOnly);
+}
+
+/** Disables the controls inside while the form is read-only. */
+export function Editable({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className="controls" disabled={useReadOnly()}>
+      {children}
+    </fieldset>
+  );
 }
 
 export function useLayout<T>(select: (state: LayoutState) => T): T {

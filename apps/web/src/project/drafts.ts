@@ -1,5 +1,5 @@
 /**
- * Drafts: numbered copies of a form's project, stored like projects, so that saving, tabs and conflicts work
+ * Drafts: numbered copies of a form's project, stored like projects, so that saving and read-only tabs work
  * the same.
  */
 
@@ -57,8 +57,6 @@ export async function deleteDraft(
 ): Promise<string | undefined> {
   const key = draftKey(name);
   const saved = await storage.load(key);
-  // The number may be reused, so conflict copies are deleted, too.
-  for (const copy of await storage.loadConflictCopies(key)) await storage.remove(copy.key);
   removeUnsaved(key);
   await storage.remove(key);
   notify();

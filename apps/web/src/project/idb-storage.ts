@@ -1,7 +1,7 @@
-/** Project storage in IndexedDB, with a revision check against concurrent tabs. */
+/** Project storage in IndexedDB, with a revision check against late writes of other tabs. */
 
 import { browserDatabase } from './database.ts';
-import { conflictKey, type ProjectStorage } from './storage.ts';
+import type { ProjectStorage } from './storage.ts';
 
 const STORE = 'projects';
 
@@ -12,7 +12,7 @@ export function createIdbStorage({ enqueue } = browserDatabase(), now = Date.now
       enqueue(async (db) => {
         const transaction = db.transaction(STORE, 'readwrite');
         const before = await transaction.store.get(key);
-        if (before && before.revision !== known && before.text !== text) {
+        if (before && before.revision !== known) {
           await transaction.done;
           return { conflict: before };
         }
@@ -21,12 +21,6 @@ export function createIdbStorage({ enqueue } = browserDatabase(), now = Date.now
         const record = { key, text, revision, writer, at: now(), ...past };
         await Promise.all([transaction.store.put(record), transaction.done]);
         return { revision };
-      }),
-    loadConflictCopies: (key) =>
-      enqueue((db) => db.getAll(STORE, IDBKeyRange.bound(conflictKey(key, ''), conflictKey(key, '\uffff')))),
-    putConflictCopy: (key, tab, text) =>
-      enqueue(async (db) => {
-        await db.put(STORE, { key: conflictKey(key, tab), text, revision: 1, writer: tab });
       }),
     remove: (key) => enqueue((db) => db.delete(STORE, key)),
     keys: () => enqueue((db) => db.getAllKeys(STORE)),

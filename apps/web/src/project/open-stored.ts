@@ -1,7 +1,6 @@
 /** Opens a project saved in this browser without reading the form from the account. */
 
 import { type Project, readProject } from '@formloom/project';
-import { createLiveForm } from './live-form.ts';
 import { type OpenProject, openSaved, type Persistence } from './open-saved.ts';
 import { readUnsaved } from './unsaved-draft.ts';
 
@@ -18,7 +17,7 @@ export async function openStored(
   const text = readUnsaved(key)?.text ?? saved?.text;
   const read = text === undefined ? null : readProject(text);
   const project = read?.project ?? fallback;
-  if (project) return { ...(await openSaved(project, persistence, key)), liveForm: createLiveForm(null) };
+  if (project) return openSaved(project, persistence, key, false);
   if (!read || read.project) return 'nothing';
   return read.problem;
 }

@@ -13,6 +13,9 @@ export interface ProjectState {
   readonly project: Project;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** While another tab edits the form, nothing but `open` and `choose` changes the project. */
+  readonly isReadOnly: boolean;
+  readonly setReadOnly: (isReadOnly: boolean) => void;
   /** Opens another project with an empty history. */
   readonly open: (project: Project) => void;
   /**
@@ -51,6 +54,8 @@ export interface ProjectSeams {
   readonly boardFor?: (project: Project) => Board | null;
   /** Called if an edit was rejected because of a limit. */
   readonly onExcess?: (excess: Excess) => void;
+  /** Called if an edit was rejected because the form is read-only. */
+  readonly onReadOnly?: () => void;
   /** Titles for new steps; by default those of the contract. */
   readonly nameSteps?: (project: Project, before: Layout) => Project;
 }
@@ -61,17 +66,25 @@ export function createProjectStore(
     newId = defaultNewId,
     boardFor = boardWithSpares,
     onExcess,
+    onReadOnly,
     nameSteps = (project) => project,
   }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();
-    const show = (project: Project) =>
-      set({ project, canUndo: history.canUndo(), canRedo: history.canRedo() });
+    const show = (project: Project) => {
+      const isFree = !get().isReadOnly;
+      set({ project, canUndo: isFree && history.canUndo(), canRedo: isFree && history.canRedo() });
+    };
+    const ifEditable = (work: () => void) => () => get().isReadOnly || work();
 
     function commit(next: Project, input: string | undefined): boolean {
-      const { project } = get();
+      const { project, isReadOnly } = get();
       if (next === project) return true;
+      if (isReadOnly) {
+        onReadOnly?.();
+        return false;
+      }
       const excess = overLimit(next);
       if (excess) {
         onExcess?.(excess);
@@ -86,6 +99,11 @@ export function createProjectStore(
       project: initial,
       canUndo: false,
       canRedo: false,
+      isReadOnly: false,
+      setReadOnly(isReadOnly) {
+        set({ isReadOnly });
+        show(get().project);
+      },
       open(project) {
         history.clear();
         show(project);
@@ -106,7 +124,7 @@ export function createProjectStore(
         return isMade ? refusal : 'over-limit';
       },
       settle: () => history.settle(),
-      abandon: (input) => show(history.abandon(get().project, input)),
+      abandon: (input) => ifEditable(() => show(history.abandon(get().project, input)))(),
       remember(passedOver) {
         history.settle();
         history.push(passedOver);
@@ -117,8 +135,8 @@ export function createProjectStore(
         history.rewrite(carry, project, isSame);
         show(project);
       },
-      undo: () => show(history.undo(get().project)),
-      redo: () => show(history.redo(get().project)),
+      undo: ifEditable(() => show(history.undo(get().project))),
+      redo: ifEditable(() => show(history.redo(get().project))),
     };
   });
 }

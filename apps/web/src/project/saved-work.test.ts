@@ -51,7 +51,6 @@ it('tells of each form what is kept, and which export was the last', async () =>
   await storage.save(projectKey(4210, 'a'), writeProject(project('a')), 0, 'tab');
   await storage.save(projectKey(4210, 'b'), writeProject(edited), 0, 'tab');
   await storage.save(projectKey(4210, 'broken'), 'no project', 0, 'tab');
-  await storage.putConflictCopy(projectKey(4210, 'a'), 'tab', 'aside');
   const versions = versionsOf([
     [version('old', 'b', 'export', 1), 'older'],
     [version('new', 'b', 'export', 2), writeProject(project('b'))],

@@ -81,7 +81,7 @@ describe('saving', () => {
     storage.failure = null;
     tab.saver.retry();
     await tick();
-    expect([tab.state().mark, name()]).toEqual(['saved', '']);
+    expect([tab.state().mark, name()]).toEqual(['untouched', undefined]);
   });
 
   it('what vanished meanwhile is written again', async () => {
@@ -120,12 +120,7 @@ describe('the last moment of a page', () => {
     tab.rename('Two');
     tab.leave();
     const again = await openTab();
-    expect([again.name(), again.note, again.state().conflict, name()]).toEqual([
-      'Two',
-      'restored',
-      null,
-      'One',
-    ]);
+    expect([again.name(), again.note, again.kept, name()]).toEqual(['Two', 'restored', [], 'One']);
     await tick();
     expect([again.state().mark, name(), items.size]).toEqual(['saved', 'Two', 0]);
   });
@@ -141,24 +136,18 @@ describe('the last moment of a page', () => {
     await save;
     expect([name(), saved()?.revision]).toEqual(['One', 1]);
     const again = await openTab();
-    expect([again.name(), again.state().conflict]).toEqual(['Two', null]);
+    expect([again.name(), again.kept]).toEqual(['Two', []]);
   });
 
-  it('where another tab has saved since, it is offered instead', async () => {
-    const { openTab, tick, name } = createBrowser();
+  it('where another tab has saved since, it is kept as a version', async () => {
+    const { openTab, name, storage } = createBrowser();
     const tab = await openTab();
-    const other = await openTab();
-    other.rename('Other');
     tab.rename('Tail');
     tab.leave();
-    await tick();
+    const other = writeProject(setSetting(FRESH, 'name', 'Other'));
+    storage.records.set(KEY, { key: KEY, text: other, revision: 7, writer: 'x' });
     const again = await openTab();
-    expect([again.name(), again.state().conflict?.project.settings.name, items.size]).toEqual([
-      'Other',
-      'Tail',
-      0,
-    ]);
-    expect(name()).toBe('Other');
+    expect([again.name(), again.kept, items.size, name()]).toEqual(['Other', ['Tail'], 0, 'Other']);
   });
 });
 
@@ -178,38 +167,99 @@ describe('what must not be overwritten', () => {
     tab.rename('Mine');
     await tick(10_000);
     await tab.saver.flush();
-    expect([saved()?.text, tab.state().mark]).toEqual([text, 'conflict']);
+    expect([saved()?.text, tab.name(), tab.state().mark]).toEqual([text, '', 'untouched']);
     tab.saver.replaceHeld();
-    await tick();
-    expect([named(saved()?.text), tab.state().mark, tab.state().held]).toEqual(['Mine', 'saved', null]);
-    expect(storage.records.size).toBe(1);
-  });
-
-  it('and newer work beside it is a choice, also where nothing was done here', async () => {
-    const { openTab, tick, storage } = createBrowser();
-    storage.records.set(KEY, { key: KEY, text: newer, revision: 3, writer: 'x' });
-    const tab = await openTab();
-    const text = writeProject(setSetting(FRESH, 'name', 'Other'));
-    storage.records.set(KEY, { key: KEY, text, revision: 4, writer: 'x' });
-    tab.saver.recheck();
-    await tick();
-    expect([tab.name(), tab.state().takenOver, tab.state().conflict?.project.settings.name]).toEqual([
-      '',
-      0,
-      'Other',
-    ]);
-  });
-
-  it('is respected also when it appears while one works', async () => {
-    const { openTab, tick, saved, storage } = createBrowser();
-    const tab = await openTab();
-    storage.records.set(KEY, { key: KEY, text: newer, revision: 3, writer: 'x' });
     tab.rename('Mine');
     await tick();
-    expect([saved()?.text, tab.state().held?.why, tab.state().mark]).toEqual([
-      newer,
-      'newer-format',
-      'conflict',
+    expect([named(saved()?.text), tab.state().mark, tab.state().held]).toEqual(['Mine', 'saved', null]);
+  });
+});
+
+/** Two tabs, of which the first one edits. */
+async function twoTabs() {
+  const browser = createBrowser();
+  const first = await browser.openTab();
+  const second = await browser.openTab();
+  const roles = () => [first, second].map(({ store }) => (store.getState().isReadOnly ? 'reads' : 'edits'));
+  return { ...browser, first, second, roles };
+}
+
+describe('two tabs on one form', () => {
+  it('one edits; the other is read-only and shows what is saved', async () => {
+    const { first, second, roles, tick, name } = await twoTabs();
+    first.rename('First');
+    second.rename('Second');
+    await tick();
+    expect([roles(), first.name(), second.name(), name()]).toEqual([
+      ['edits', 'reads'],
+      'First',
+      'First',
+      'First',
     ]);
+    expect([second.store.getState().canUndo, second.saver.unwritten()]).toEqual([false, undefined]);
+  });
+
+  it('continues in the other one with everything that was typed, and a new history', async () => {
+    const { first, second, roles, tick, name } = await twoTabs();
+    first.saver.beforeLeaving(async () => void first.rename('Typed last'));
+    second.saver.continueHere();
+    await tick();
+    expect([roles(), second.name(), name()]).toEqual([['reads', 'edits'], 'Typed last', 'Typed last']);
+    second.rename('Second');
+    first.saver.continueHere();
+    await tick();
+    expect([roles(), first.name(), first.store.getState().canUndo]).toEqual([
+      ['edits', 'reads'],
+      'Second',
+      false,
+    ]);
+  });
+
+  it('the other one edits once the first is closed or killed', async () => {
+    const { first, second, roles, tick, openTab } = await twoTabs();
+    first.rename('First');
+    await first.saver.close();
+    await tick(0);
+    expect([roles()[1], second.name()]).toEqual(['edits', 'First']);
+    const third = await openTab();
+    second.vanish();
+    await tick(0);
+    expect(third.store.getState().isReadOnly).toBe(false);
+  });
+
+  it('a form whose storage is full stays in its tab', async () => {
+    const { first, second, roles, tick, storage } = await twoTabs();
+    first.rename('First');
+    storage.failure = new Error('full');
+    second.saver.continueHere();
+    await tick();
+    expect([roles(), second.state().isRejected, first.name()]).toEqual([['edits', 'reads'], true, 'First']);
+    storage.failure = null;
+    second.saver.continueHere();
+    await tick();
+    expect([roles(), second.state().isRejected, second.name()]).toEqual([['reads', 'edits'], false, 'First']);
+  });
+
+  it('a frozen one loses its lock, overwrites nothing, and keeps its last change as a version', async () => {
+    const { first, second, roles, tick, name, storage } = await twoTabs();
+    first.rename('First');
+    await tick();
+    first.freeze();
+    first.rename('Late');
+    second.saver.continueHere();
+    await tick(990);
+    expect(roles()).toEqual(['edits', 'reads']);
+    await tick(20);
+    expect([roles()[1], name()]).toEqual(['edits', 'First']);
+    const { writes } = storage;
+    first.thaw();
+    await tick(10_000);
+    expect([roles(), first.kept, first.name(), name()]).toEqual([
+      ['reads', 'edits'],
+      ['Late'],
+      'First',
+      'First',
+    ]);
+    expect(storage.writes).toBe(writes);
   });
 });

@@ -1,146 +1,149 @@
 /**
- * Autosaves the open project to IndexedDB. Saves carry a revision, so that another tab's save is never
- * overwritten: without local edits the newer project is loaded; otherwise the user chooses, and this tab
- * saves to a conflict copy until then.
+ * Autosaves the open project to IndexedDB while this tab holds the edit lock of the form; otherwise the form
+ * is read-only and shows what the editing tab saves. Saves carry a revision, so that a tab that lost the lock
+ * without knowing it overwrites nothing.
  */
 
 import { type Project, writeProject } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
-import { isBlocked, openProject } from './open-project.ts';
-import {
-  type Conflict,
-  isUndisputed,
-  type MergeTabs,
-  type Saver,
-  type SaverOptions,
-  type SavingState,
-} from './saving-state.ts';
-import { conflictKey, type SavedProject } from './storage.ts';
-import { watchPresence } from './tab-presence.ts';
+import { sleep } from '../shell/sleep.ts';
+import { createEditLock } from './edit-lock.ts';
+import { createEditingTasks } from './editing-tasks.ts';
+import type { Saver, SaverOptions, SavingState, StoredWork } from './saving-state.ts';
 
 const RETRY_AFTER_MS = 5_000;
+/** The preview's frame replies within this time. */
+const APPLY_MS = 1_000;
+/** After a reload the lock is free within this time; a tab that waits longer opens the form read-only. */
+const OPEN_MS = 250;
 
-export function createSaver({ store, storage, tabs, key, tab, newId, found }: SaverOptions): Saver {
+export function createSaver(options: SaverOptions): Saver & { readonly opened: Promise<void> } {
+  const { store, storage, key, tab, read, keepVersion } = options;
   const current = () => store.getState().project;
-  let { revision } = found;
-  /** The last saved project. */
-  let written: Project | null = found.unsaved ? null : current();
-  /** The project last saved to the conflict copy. */
-  let copied: Project | null = null;
-  /** Whether this tab has any edits. */
-  let isTouched = found.unsaved;
-  let isTakingOver = false;
+  let saved: StoredWork['saved'] = null;
+  /** The project as last saved. */
+  let written: Project | null = current();
+  /** Whether the user has edits that are not saved. */
+  let isTouched = false;
+  /** Whether this tab may write; false until the stored project is loaded. */
+  let isWritable = false;
+  let isOpening = false;
   /** True while changes from elsewhere are applied (they are saved, too). */
   let isReceiving = false;
-  let mergeTabs: MergeTabs | undefined;
+  /** Counts loads and losses of the lock: results of earlier work are ignored. */
+  let era = 0;
+  let onSaved = () => {};
+  /** Whether storage could not be read. */
+  let isUnread = false;
   const state = createStore<SavingState>()(() => ({
-    mark: found.failed ? 'failed' : 'untouched',
-    held: found.held,
-    conflict: found.conflict,
-    elsewhere: false,
-    takenOver: 0,
+    mark: 'untouched',
+    held: null,
+    role: 'reading',
+    isRejected: false,
   }));
-
-  const { schedule, flush, clear } = createWriteQueue(() =>
-    current() === written ? settle() : write(current()),
-  );
+  const tasks = createEditingTasks();
+  const appliers = new Set<() => Promise<void>>();
+  const { schedule, flush, clear } = createWriteQueue(() => {
+    if (!isWritable) return undefined;
+    return current() === written ? settle() : write(current());
+  });
 
   /** An edit that was reverted before the save needs no write. */
   function settle(): undefined {
-    if (state.getState().mark === 'saving' && mayOverwrite())
-      state.setState({ mark: revision > 0 ? 'saved' : 'untouched' });
+    isTouched = false;
+    if (state.getState().mark === 'saving') state.setState({ mark: saved ? 'saved' : 'untouched' });
   }
 
   async function write(project: Project) {
+    const own = era;
+    const text = writeProject(project);
     try {
-      if (mayOverwrite()) await overwrite(project);
-      else await writeCopy(project);
+      const outcome = await storage.save(key, text, saved?.revision ?? 0, tab);
+      if (own !== era) return;
+      if ('conflict' in outcome) {
+        const { writer, ...record } = outcome.conflict;
+        // An earlier write of this tab, of which storage reported a failure.
+        if (writer === tab) {
+          saved = record;
+          return await write(project);
+        }
+        // Another tab has saved, so it took the lock.
+        lock.dispatch('stolen');
+        return;
+      }
+      saved = { revision: outcome.revision, text };
+      written = project;
+      isTouched &&= current() !== project;
+      state.setState({ mark: current() === project ? 'saved' : 'saving' });
+      onSaved();
+      lock.postSaved();
     } catch {
+      if (own !== era) return;
       state.setState({ mark: 'failed' });
       schedule(RETRY_AFTER_MS);
     }
   }
 
-  const mayOverwrite = () => isUndisputed(state.getState());
+  /** Opens the stored project, to edit it or read-only. */
+  async function load(isEditing: boolean, isStolen = false) {
+    era += 1;
+    const own = era;
+    if (isStolen) await fenceOff(() => own === era).catch(() => {});
+    const found = await read(isEditing);
+    if (own !== era) return;
+    saved = found.saved;
+    written = found.isUnsaved ? null : found.project;
+    isTouched = isEditing && found.isUnsaved;
+    onSaved = found.onSaved;
+    isUnread = found.isFailed;
+    isOpening = true;
+    store.getState().open(found.project);
+    if (found.passedOver) store.getState().remember(found.passedOver);
+    isOpening = false;
+    state.setState({ held: found.held, mark: found.isFailed ? 'failed' : 'untouched' });
+    markOpened();
+    if (isEditing && !found.held) edit();
+  }
 
-  async function overwrite(project: Project) {
-    const outcome = await storage.save(key, writeProject(project), revision, tab);
-    if ('conflict' in outcome) {
-      handleOtherTab(outcome.conflict);
-      if (!mayOverwrite() && current() !== written) await writeCopy(project);
-      return;
+  function edit() {
+    isWritable = true;
+    store.getState().setReadOnly(false);
+    tasks.start();
+    if (written === null) schedule();
+  }
+
+  /** Saves the stored project again, so that a late write of the other tab is rejected. */
+  async function fenceOff(isCurrent: () => boolean) {
+    for (;;) {
+      const record = await storage.load(key);
+      if (!record || !isCurrent()) return;
+      if (!('conflict' in (await storage.save(key, record.text, record.revision, tab)))) return;
     }
-    revision = outcome.revision;
-    written = project;
-    state.setState({ mark: current() === project ? 'saved' : 'saving' });
-    presence.saved(revision);
   }
 
-  async function writeCopy(project: Project) {
-    await storage.putConflictCopy(key, tab, writeProject(project));
-    copied = project;
-    state.setState({ mark: 'conflict' });
-  }
-
-  /** Handles a newer save of another tab: merge, load, or raise a conflict. */
-  function handleOtherTab(saved: SavedProject) {
-    const { project, note } = openProject(current(), saved.text, newId);
-    const { held, conflict } = state.getState();
-    if (isBlocked(note)) {
-      revision = saved.revision;
-      state.setState({ held: { why: note, text: saved.text } });
-    } else if (held === null && conflict === null && mergeOtherTab(project, saved)) return;
-    else if (isTouched || held || conflict)
-      state.setState({ conflict: { project, saved, isLeftOver: false } });
-    else takeOver(project, saved);
-  }
-
-  /** Merges with the other tab's save if both changed different parts. */
-  function mergeOtherTab(project: Project, saved: SavedProject): boolean {
-    const base = written;
-    if (!base || !mergeTabs?.(base, project)) return false;
-    revision = saved.revision;
-    written = project;
-    if (current() !== project) schedule();
+  /** Everything that was typed is saved before another tab may edit. */
+  async function handOver(): Promise<boolean> {
+    const own = era;
+    await Promise.race([Promise.all(Array.from(appliers, (apply) => apply())), sleep(APPLY_MS)]);
+    if (own !== era) return false;
+    store.getState().setReadOnly(true);
+    await tasks.stop(false);
+    await flush();
+    if (own !== era || isTouched) return false;
+    // The stored project was still being loaded.
+    if (!isWritable) load(false);
+    isWritable = false;
     return true;
   }
 
-  /** Loads the other tab's project; there are no local edits to lose. */
-  function takeOver(project: Project, saved: SavedProject) {
-    revision = saved.revision;
-    written = project;
-    // State first, so that subscribers know where the change comes from.
-    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
-    isTakingOver = true;
-    store.getState().open(project);
-    isTakingOver = false;
-  }
-
-  function receive(apply: () => void) {
-    isReceiving = true;
-    apply();
-    isReceiving = false;
-  }
-
-  async function readOtherTabs() {
-    const saved = await storage.load(key).catch(() => undefined);
-    if (!saved || saved.revision === revision) return;
-    if (saved.text !== writeProject(current())) handleOtherTab(saved);
-    else {
-      revision = saved.revision;
-      written = current();
-    }
-  }
-
-  /** Resolves the conflict and deletes the conflict copy. */
-  function resolveConflict(act: (conflict: Conflict) => void) {
-    const { conflict } = state.getState();
-    if (!conflict) return;
-    if (!conflict.isLeftOver) revision = conflict.saved.revision;
-    state.setState({ conflict: null });
-    storage.remove(conflict.isLeftOver ? conflict.saved.key : conflictKey(key, tab)).catch(() => {});
-    act(conflict);
-    writeAgain();
+  /** The lock is lost: nothing is written as the project any more. */
+  function drop() {
+    isWritable = false;
+    clear();
+    store.getState().setReadOnly(true);
+    tasks.stop(true);
+    if (isTouched) keepVersion(current());
+    load(false);
   }
 
   function writeAgain() {
@@ -150,60 +153,75 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     schedule(0);
   }
 
+  let markOpened = () => {};
+  const opened = new Promise<void>((resolve) => {
+    markOpened = resolve;
+  });
+  store.getState().setReadOnly(true);
   const stopWatching = store.subscribe(({ project }, before) => {
-    if (project === before.project || isTakingOver) return;
+    if (project === before.project || isOpening || !isWritable) return;
     isTouched ||= !isReceiving;
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });
-  const presence = watchPresence({
-    tabs,
-    key,
-    tab,
-    onChange: (elsewhere) => state.setState({ elsewhere }),
-    onSaved: (saved) => saved !== revision && readOtherTabs(),
+  const lock = createEditLock({
+    ...options,
+    on: {
+      role: (role) => state.setState({ role }),
+      start: (isStolen) => load(true, isStolen),
+      flush: handOver,
+      resume: edit,
+      drop,
+      rejected: () => state.setState({ isRejected: true }),
+      saved: () => state.getState().role !== 'editing' && load(false),
+    },
   });
-  if (found.unsaved) schedule();
+  setTimeout(() => era === 0 && load(false), OPEN_MS);
 
   return {
     tab,
     state,
+    opened,
     flush,
-    unwritten() {
-      const project = current();
-      return project === written || project === copied
-        ? undefined
-        : { text: writeProject(project), revision, tab };
+    saved: () => saved,
+    unwritten: () =>
+      isWritable && current() !== written
+        ? { text: writeProject(current()), revision: saved?.revision ?? 0, tab }
+        : undefined,
+    continueHere() {
+      state.setState({ isRejected: false });
+      lock.dispatch('continue');
     },
-    takeTheirs: () => resolveConflict(({ project }) => store.getState().edit(() => project)),
-    keepMine: () => resolveConflict(({ project }) => store.getState().remember(project)),
     replaceHeld() {
       isTouched = true;
       state.setState({ held: null });
-      storage.remove(conflictKey(key, tab)).catch(() => {});
+      edit();
       writeAgain();
     },
-    retry: writeAgain,
+    retry: () => (isUnread && !isTouched ? load(true) : writeAgain()),
     keep() {
       isTouched = true;
       writeAgain();
     },
-    receive,
-    isReceiving: () => isReceiving || isTakingOver,
-    mergeWith(next) {
-      mergeTabs = next;
+    receive(apply) {
+      isReceiving = true;
+      apply();
+      isReceiving = false;
     },
-    writableRevision: () => (mayOverwrite() ? revision : undefined),
-    recheck() {
-      presence.ask();
-      readOtherTabs();
+    isReceiving: () => isReceiving || isOpening,
+    whileEditing: tasks.add,
+    beforeLeaving(apply) {
+      appliers.add(apply);
+      return () => appliers.delete(apply);
     },
-    leave: presence.leave,
     async close() {
       stopWatching();
+      await tasks.stop(false);
       await flush();
       clear();
-      presence.stop();
+      isWritable = false;
+      era += 1;
+      lock.dispatch('closed');
     },
   };
 }
@@ -214,25 +232,19 @@ const SAVE_AFTER_MS = 200;
 function createWriteQueue(write: () => Promise<void> | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-
-  function clear() {
+  const clear = () => {
     clearTimeout(timer);
     timer = undefined;
-  }
-
+  };
   /** No two writes of this tab overlap. */
-  function flush(): Promise<void> {
+  const flush = () => {
     clear();
     writing = writing.then(write);
     return writing;
-  }
-
-  return {
-    /** Later edits do not extend the delay. */
-    schedule(after = SAVE_AFTER_MS) {
-      timer ??= setTimeout(flush, after);
-    },
-    flush,
-    clear,
   };
+  /** Later edits do not extend the delay. */
+  const schedule = (after = SAVE_AFTER_MS) => {
+    timer ??= setTimeout(flush, after);
+  };
+  return { schedule, flush, clear };
 }

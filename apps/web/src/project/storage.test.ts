@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { conflictKey, ownerOf, projectKey } from './storage.ts';
+import { ownerOf, projectKey } from './storage.ts';
 
 it.each([
   [projectKey(4210, 'a'), { account: 4210, formId: 'a' }],
   [projectKey(4210, 'ñ"/?'), { account: 4210, formId: 'ñ"/?' }],
   [projectKey(null, 'c'), { account: null, formId: 'c' }],
-  [conflictKey(projectKey(4210, 'd'), 'tab'), undefined],
+  [`${projectKey(4210, 'd')}draft:1`, undefined],
   ['formloom', undefined],
   ['[4210]', undefined],
   ['[4210,7]', undefined],

@@ -3,11 +3,11 @@
 import { parseJson } from '@formloom/form';
 
 export interface SavedProject {
-  /** See `projectKey`; conflict copies have the tab's id appended. */
+  /** See `projectKey`. */
   readonly key: string;
   /** Project text as written by `writeProject`; may be invalid. */
   readonly text: string;
-  /** Incremented with every write, to detect concurrent writes. */
+  /** Incremented with every write, to detect a late write of another tab. */
   readonly revision: number;
   /** Id of the tab that wrote it. */
   readonly writer: string;
@@ -30,11 +30,7 @@ export interface ProjectStorage {
     writer: string,
     passedOver?: string,
   ) => Promise<SaveOutcome>;
-  /** Copies of unresolved conflicts. */
-  readonly loadConflictCopies: (key: string) => Promise<readonly SavedProject[]>;
-  readonly putConflictCopy: (key: string, tab: string, text: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** All keys, conflict copies included. */
   readonly keys: () => Promise<readonly string[]>;
 }
 
@@ -48,16 +44,11 @@ export interface Owner {
   readonly formId: string;
 }
 
-/** Account and form of a key; undefined for conflict copies and invalid keys. */
+/** Account and form of a key; undefined for drafts and invalid keys. */
 export function ownerOf(key: string): Owner | undefined {
   const parts = parseJson(key);
   if (!Array.isArray(parts) || typeof parts[1] !== 'string') return undefined;
   const [account, formId] = parts;
   if (account === 'default') return { account: null, formId };
   return typeof account === 'number' ? { account, formId } : undefined;
-}
-
-/** The word `aside` is part of stored keys and must not change. */
-export function conflictKey(key: string, tab: string): string {
-  return `${key}aside:${tab}`;
 }

@@ -27,7 +27,7 @@ async function show() {
 
 const set = (
   open: OpenProject,
-  mark: 'untouched' | 'saving' | 'saved' | 'conflict' | 'failed',
+  mark: 'untouched' | 'saving' | 'saved' | 'failed',
   status: SharingStatus | null,
   words: string | null = null,
 ) =>
@@ -68,8 +68,6 @@ describe('the mark in the header', () => {
     const { open, seen } = await show();
     await set(open, 'failed', 'shared');
     expect(seen()[1]).toBe('Not saved');
-    await set(open, 'conflict', 'shared');
-    expect(seen()[1]).toBe('Kept aside');
   });
 
   it('has the service’s own words where it refused', async () => {

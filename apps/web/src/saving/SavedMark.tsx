@@ -15,35 +15,24 @@ interface DisplayedStatus {
 }
 
 export function SavedMark() {
-  const words = useWords();
-  const elsewhere = useSaving((state) => state.elsewhere);
   const shown = useSavingStatus();
+  if (!shown) return null;
   return (
-    <>
-      {elsewhere && (
-        <span className={css.elsewhere} title={words.saving.elsewhere}>
-          <Icon name="tabs" size={14} />
-          <span className={css.word}>{words.saving.elsewhere}</span>
-        </span>
-      )}
-      {shown && (
-        <span className={css.mark} data-mark={shown.look} title={shown.title}>
-          <Icon name={ICON[shown.look]} size={14} />
-          <span className={css.word}>{shown.mark}</span>
-        </span>
-      )}
-    </>
+    <span className={css.mark} data-mark={shown.look} title={shown.title}>
+      <Icon name={ICON[shown.look]} size={14} />
+      <span className={css.word}>{shown.mark}</span>
+    </span>
   );
 }
 
-/** Local save failures and conflicts take precedence over the sync state. */
+/** Local save failures take precedence over the sync state. */
 function useSavingStatus(): DisplayedStatus | null {
   const words = useWords();
   const language = usePreference('language');
   const mark = useSaving((state) => state.mark);
   const { status, describe, words: message } = useSharing((state) => state);
   if (mark === 'untouched' && (status === null || status === 'here' || status === 'reading')) return null;
-  if (mark !== 'failed' && mark !== 'conflict' && status !== null && describe) {
+  if (mark !== 'failed' && status !== null && describe) {
     const { mark: text, title } = describe(status, language);
     return { look: LOOK[status], mark: text, title: message === null ? title : `${title} (${message})` };
   }

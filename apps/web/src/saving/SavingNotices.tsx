@@ -1,16 +1,18 @@
 /**
- * Notices about saving: storage failures, blocked data, and conflicts with other tabs or colleagues. Each
- * stays until resolved.
+ * Notices about saving: storage failures, blocked data, a form that is open in another tab, and conflicts
+ * with colleagues. Each stays until resolved.
  */
 
-import { useOpenProject, useSaving, useSharing } from '../project/ProjectContext.tsx';
+import { useEffect, useRef } from 'react';
+import { dropKeyboardDrag } from '../drag/keyboard-drag.ts';
+import { useOpenProject, useReadOnly, useSaving, useSharing } from '../project/ProjectContext.tsx';
 import { saveBlockedAsFile } from '../project/project-file.ts';
-import { announce } from '../shell/message-queue.ts';
+import { takeFocus } from '../shell/focus.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { downloadProject } from './download-project.ts';
-import { useReplacedMessage } from './useReplacedMessage.ts';
 
 export interface SavingNoticesProps {
   /** Opens the comparison of both sides. */
@@ -20,9 +22,8 @@ export interface SavingNoticesProps {
 export function SavingNotices({ onCompare }: SavingNoticesProps) {
   const words = useWords();
   const { store, saver } = useOpenProject();
-  const { mark, held, conflict } = useSaving((state) => state);
+  const { mark, held } = useSaving((state) => state);
   const project = () => store.getState().project;
-  useReplacedMessage();
   return (
     <>
       {mark === 'failed' && (
@@ -54,27 +55,60 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
           {words.saving.held[held.why]}
         </Notice>
       )}
-      {conflict && (
-        <Notice
-          tone="warn"
-          action={
-            <>
-              <Button onClick={withMessage(saver.takeTheirs, words.saving.done.theirs)}>
-                {words.saving.takeTheirs}
-              </Button>
-              <Button onClick={withMessage(saver.keepMine, words.saving.done.mine)}>
-                {words.saving.keepMine}
-              </Button>
-            </>
-          }
-        >
-          {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
-        </Notice>
-      )}
+      <OtherTabNotice />
       <TeamUnreachableNotice />
       <ConflictNotice onCompare={onCompare} />
     </>
   );
+}
+
+/** Another tab edits the form. Focus goes to the button and back, because the controls become unavailable. */
+function OtherTabNotice() {
+  const words = useWords().saving.otherTab;
+  const { saver } = useOpenProject();
+  const isReadOnly = useReadOnly();
+  const { role, held, isRejected } = useSaving((state) => state);
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = isReadOnly && held === null;
+  useEffect(() => saver.beforeLeaving(applyTyping), [saver]);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    if (!isShown) announce(words.moved);
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+    if (isShown && isLost) button.current?.focus();
+    if (!isShown && isLost) takeFocus(document.querySelector('[data-area="canvas"]'));
+  }, [isShown, words]);
+  useEffect(() => {
+    if (isRejected) showMessage(words.rejected);
+  }, [isRejected, words]);
+  if (!isShown) return null;
+  const isBusy = role !== 'reading';
+  return (
+    <Notice
+      tone="plain"
+      action={
+        <Button
+          ref={button}
+          kind="main"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || saver.continueHere()}
+        >
+          {words.continueHere}
+        </Button>
+      }
+    >
+      {words.open}
+    </Notice>
+  );
+}
+
+/** Applies what is being typed or moved by keyboard, before another tab edits. */
+async function applyTyping() {
+  dropKeyboardDrag();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** The team's work could not be loaded. */
@@ -90,12 +124,11 @@ export function TeamUnreachableNotice() {
   );
 }
 
-/** Conflict with a colleague; shown after conflicts between tabs are resolved. */
+/** Conflict with a colleague. */
 function ConflictNotice({ onCompare }: { readonly onCompare: (() => void) | undefined }) {
   const language = usePreference('language');
-  const conflict = useSaving((state) => state.conflict);
   const { choice, ask, choose } = useSharing((state) => state);
-  if (!choice || !ask || conflict) return null;
+  if (!choice || !ask) return null;
   const { question, theirs, mine, compare, done } = ask(choice, language);
   return (
     <Notice

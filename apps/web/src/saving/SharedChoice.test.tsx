@@ -50,9 +50,3 @@ it('work that was thrown away can be shared again', async () => {
   await press('Share mine again');
   expect(choose.mock.calls).toEqual([['mine']]);
 });
-
-it('waits while this browser’s own tabs disagree', async () => {
-  const { open, place } = await ask(THEIRS);
-  await act(async () => open.saver.state.setState({ conflict: { isLeftOver: false } as never }));
-  expect(place.textContent).not.toContain('Ana');
-});

@@ -9,17 +9,15 @@ import { isLeavingAllowed } from '../shell/leave-guard.ts';
 export function useUnloadGuard(open: OpenProject | null) {
   useEffect(() => {
     if (!open) return;
-    const { key, saver } = open;
-    const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.recheck());
+    const { key, saver, store } = open;
+    const onVisibility = () => document.visibilityState === 'hidden' && saver.flush();
     const onHide = () => {
       const draft = saver.unwritten();
       if (draft) writeUnsaved(key, draft);
-      saver.leave();
     };
     const onShow = async () => {
-      saver.recheck();
       await saver.flush();
-      removeUnsaved(key);
+      if (!store.getState().isReadOnly) removeUnsaved(key);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (saver.state.getState().mark === 'failed' && !isLeavingAllowed()) event.preventDefault();

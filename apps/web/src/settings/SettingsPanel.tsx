@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { itemIcon, itemLabel } from '../items/item-face.ts';
 import { isCustomContent, isFieldItem, settableItem } from '../items/items.ts';
 import { FORM_SUBJECT } from '../project/canvas-view.ts';
-import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { Editable, useOpenProject, useProject, useReadOnly } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
@@ -85,6 +85,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
   const words = useWords();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
+  const isReadOnly = useReadOnly();
   useEffect(() => {
     if (enter) enterControl(body.current?.querySelector<HTMLElement>('input, textarea, select, button'));
   }, [enter]);
@@ -110,7 +111,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
           <span className="visually-hidden">{words.settings.title('')}</span>
           {title}
         </h2>
-        {onMenu && (
+        {onMenu && !isReadOnly && (
           <Button
             kind="plain"
             square
@@ -123,7 +124,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
         )}
       </header>
       <div ref={body} className={`${kit.scroll} ${css.body}`} data-scroll>
-        {children}
+        <Editable>{children}</Editable>
       </div>
     </section>
   );

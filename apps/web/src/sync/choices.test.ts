@@ -4,7 +4,7 @@ import { setCss, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { nextSync } from './next-sync.ts';
 import type { SyncEvent } from './sync-state.ts';
-import { edited, FRESH, known, labelled, named, pulled, short, sync, work } from './testing/machine.ts';
+import { edited, FRESH, known, labelled, named, pulled, short, sync } from './testing/machine.ts';
 
 describe('what was sent and not answered', () => {
   const lost: SyncEvent[] = [
@@ -182,39 +182,6 @@ describe('work that was thrown away', () => {
     expect([asked, status]).toEqual([
       ['receive Theirs', 'tell settings by Ana', 'remember 5', 'send Theirs over 5'],
       'sending',
-    ]);
-  });
-});
-
-describe('tabs of one browser', () => {
-  it('an answer that there is no such work says nothing while they do not agree', () => {
-    const held: SyncEvent[] = [{ type: 'paused' }, { type: 'absent' }];
-    expect(sync(known(), ...held).status).toBe('shared');
-    const { short: asked, state } = sync({ ...known(), local: named('A'), isEdited: true }, ...held);
-    expect([asked, state.isTrashed, state.choices]).toEqual([[], false, []]);
-  });
-
-  it('nothing is asked or joined while they do not agree', () => {
-    const held: SyncEvent[] = [{ type: 'paused' }, pulled(4, named('Theirs'))];
-    const { short: asked, state } = sync(known(), ...held, edited(named('A')), { type: 'due' });
-    expect([asked, state.base?.revision]).toEqual([[], 3]);
-  });
-
-  it('what is open afterwards is met with the past that is kept beside it, and old answers count for nothing', () => {
-    const kept = { base: work(2, FRESH), choices: [], unconfirmed: [] };
-    const events: SyncEvent[] = [
-      { type: 'unchanged' },
-      edited(named('A')),
-      { type: 'due' },
-      { type: 'resumed', project: named('B'), mergeBase: kept },
-    ];
-    expect(sync(known(), ...events).short).toEqual([]);
-    const after = sync(known(), ...events, { type: 'sent', revision: 4 });
-    expect([after.short, after.state.base?.revision]).toEqual([['pull 2'], 2]);
-    expect(nextSync(after.state, pulled(4, named('A'))).effects.map(short)).toEqual([
-      'keep mine B',
-      'keep theirs A',
-      'remember 4 settings',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment window
 /**
- * Two tabs of one browser and a colleague edit, publish and lose their connection in any order and at any
+ * Three people edit, publish and lose their connection in any order and at any
  * distance in time: a version in the team's list is exactly what was published. RUNS=1000 for more.
  */
 
@@ -45,9 +45,9 @@ it(`a published version in the team’s list is what was published (${RUNS} runs
     fc.asyncProperty(fc.array(anyMoment, { minLength: 4, maxLength: 20 }), async (moments) => {
       messageStore.setState({ messages: [] });
       const service = createMemoryService(4210);
-      const [luz, ana] = [createSharedBrowser(service, 'Luz'), createSharedBrowser(service, 'Ana')];
-      const browsers = [luz, luz, ana];
-      const pages = [await luz.open(), await luz.open(), await ana.open()];
+      const browsers = ['Luz', 'Marc', 'Ana'].map((name) => createSharedBrowser(service, name));
+      const pages: Array<Awaited<ReturnType<(typeof browsers)[number]['open']>>> = [];
+      for (const browser of browsers) pages.push(await browser.open());
       const kept = createVersions();
       const published: string[] = [];
       const publish = (page: (typeof pages)[number], at: number) => {

@@ -23,15 +23,9 @@ export function nextSync(state: SyncState, event: SyncEvent): Step {
 }
 
 function react(state: SyncState, event: SyncEvent): Step {
-  if (state.request === 'void' && isReply(event))
-    return withoutEffects({ ...state, request: null, wantsPull: true });
   switch (event.type) {
     case 'edited':
       return edited(state, event.project);
-    case 'paused':
-      return withoutEffects({ ...state, isPaused: true });
-    case 'resumed':
-      return resumed(state, event.project, event.mergeBase);
     case 'due':
       return withoutEffects({ ...state, isDue: true });
     case 'retry':
@@ -44,12 +38,11 @@ function react(state: SyncState, event: SyncEvent): Step {
     case 'remote-changed':
       return withoutEffects(event.revision === state.base?.revision ? state : { ...state, wantsPull: true });
     case 'pulled':
-      // Ignored while tabs disagree; pulled again once the conflict between tabs is resolved.
-      return state.isPaused ? withoutEffects(withReply(state)) : mergeRemote(withReply(state), event.work);
+      return mergeRemote(withReply(state), event.work);
     case 'unchanged':
       return withoutEffects(withReply(state));
     case 'absent':
-      return state.isPaused ? withoutEffects(withReply(state)) : absent(withReply(state));
+      return absent(withReply(state));
     case 'sent':
       return sent(state, event.revision);
     // Merged first. What still differs then is sent after another wait, not at once, because a service that
@@ -68,21 +61,10 @@ function react(state: SyncState, event: SyncEvent): Step {
   }
 }
 
-const REPLIES: ReadonlySet<SyncEvent['type']> = new Set([
-  'pulled',
-  'unchanged',
-  'absent',
-  'sent',
-  'overtaken',
-  'failed',
-  'stopped',
-]);
-const isReply = ({ type }: SyncEvent) => REPLIES.has(type);
-
 /** Starts the next request (pull or send) if none is in flight. */
 function startRequest(state: SyncState): Step {
-  const { request, isPaused, stop, failures, wantsPull, base, local } = state;
-  if (request !== null || isPaused || stop || (failures > 0 && !wantsPull)) return withoutEffects(state);
+  const { request, stop, failures, wantsPull, base, local } = state;
+  if (request !== null || stop || (failures > 0 && !wantsPull)) return withoutEffects(state);
   if (wantsPull) {
     return {
       state: { ...state, request: 'pull', wantsPull: false },
@@ -118,23 +100,6 @@ function edited(state: SyncState, project: Project): Step {
   };
   if (state.isEdited && !isTriedAgain) return withoutEffects(next);
   return { state: { ...next, isDue: false }, effects: [{ effect: 'wait', what: 'due', ms: SEND_AFTER_MS }] };
-}
-
-function resumed(state: SyncState, project: Project, { base, choices, unconfirmed }: MergeBase): Step {
-  const { request } = state;
-  return withoutEffects({
-    ...state,
-    local: project,
-    hasWork: true,
-    isEdited: true,
-    base,
-    choices,
-    unconfirmed,
-    request: request === null ? null : 'void',
-    wantsPull: true,
-    isDue: true,
-    isPaused: false,
-  });
 }
 
 function withReply(state: SyncState): SyncState {

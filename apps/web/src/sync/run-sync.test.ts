@@ -196,25 +196,6 @@ describe('a page that goes and comes back', () => {
     expect([again.name(), hers.name()]).toEqual(['Later', 'Later']);
   });
 
-  it('nor beside work that another tab has put in its place before it was written', async () => {
-    const { ana, luz } = team();
-    const [hers, mine] = [await ana.open(), await luz.open()];
-    hers.rename('Start');
-    await tick();
-    const other = mine.project();
-    let written = () => {};
-    vi.spyOn(mine.saver, 'flush').mockReturnValueOnce(new Promise((resolve) => (written = resolve)));
-    hers.rename('Later');
-    await tick();
-    expect([mine.name(), luz.base()?.revision]).toEqual(['Later', 1]);
-    luz.line.isCut = true;
-    mine.saver.state.setState(({ takenOver }) => ({ takenOver: takenOver + 1 }));
-    mine.store.getState().open(other);
-    written();
-    await tick(0);
-    expect([mine.name(), luz.base()?.revision]).toEqual(['Start', 1]);
-  });
-
   it('where this browser can keep nothing, work is shared all the same, and only work', async () => {
     const { service, luz } = team();
     luz.storage.failure = new Error('blocked');
@@ -265,21 +246,19 @@ describe('a page that goes and comes back', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('one of them shares, the other hears of it, and takes its place', async () => {
+  it('the one that edits syncs; the other shows what it saves, and sends what it edits later', async () => {
     const { service, ana, luz } = team();
     const [one, two] = [await luz.open(), await luz.open()];
     one.rename('One');
     await tick();
-    expect([two.name(), two.status(), one.status(), nameAt(service.text('form'))]).toEqual([
-      'One',
-      null,
-      'shared',
-      'One',
-    ]);
+    expect([two.name(), two.status(), one.status()]).toEqual(['One', null, 'shared']);
     const hers = await ana.open();
+    await tick();
     hers.rename('Hers');
     await tick();
     expect([one.name(), two.name()]).toEqual(['Hers', 'Hers']);
+    two.rename('Read-only');
+    expect(two.name()).toBe('Hers');
     await one.close();
     await tick();
     two.edit((project) => setField(project, 'a', 'label', 'Two'));
@@ -289,73 +268,41 @@ describe('two tabs of one browser', () => {
       'Two',
       [],
     ]);
+    expect(service.text('form')).toBe(writeProject(two.project()));
   });
 
-  it('what the other tab changes is sent by the one that shares', async () => {
+  it('what was not sent yet is sent before the other one edits, without a conflict with itself', async () => {
     const { service, luz } = team();
     const [one, two] = [await luz.open(), await luz.open()];
-    two.rename('Two');
-    await tick(3_000);
-    expect([one.name(), nameAt(service.text('form'))]).toEqual(['Two', 'Two']);
-  });
-
-  it('out of sight it waits for no clock', async () => {
-    const { service, luz } = team();
-    const [one, two] = [await luz.open(), await luz.open()];
-    luz.page.isHidden = true;
-    two.rename('Two');
-    await tick(250);
-    expect([one.name(), nameAt(service.text('form'))]).toEqual(['Two', 'Two']);
-  });
-
-  it('nothing is sent while they do not agree, and what is chosen is', async () => {
-    const { service, luz } = team();
-    const [one, two] = [await luz.open(), await luz.open()];
-    two.rename('Two');
-    await tick(10);
     one.rename('One');
-    await tick(3_000);
-    expect([one.saver.state.getState().conflict?.project.settings.name, service.revision('form')]).toEqual([
+    two.saver.continueHere();
+    await tick(1);
+    expect([nameAt(service.text('form')), two.name()]).toEqual(['One', 'One']);
+    two.rename('Two');
+    await tick(5_000);
+    expect([nameAt(service.text('form')), two.status(), one.status(), two.versions]).toEqual([
       'Two',
-      undefined,
+      'shared',
+      null,
+      [],
     ]);
-    one.saver.takeTheirs();
-    await tick(3_000);
-    expect([nameAt(service.text('form')), one.status(), two.name()]).toEqual(['Two', 'shared', 'Two']);
   });
 
-  it.each([0, 100, 150, 190, 210, 400])(
-    'what comes from others %i ms after an edit in one of them is joined everywhere',
-    async (ms) => {
-      const { service, ana, luz } = team();
-      const hers = await ana.open();
-      hers.rename('Start');
-      await tick();
-      const [one, two] = [await luz.open(), await luz.open()];
-      await tick();
-      two.edit((project) => setField(project, 'a', 'label', 'Two'));
-      await tick(ms);
-      hers.edit((project) => setText(project, 'submit', 'Go'));
-      await tick(0);
-      hers.emit({ type: 'due' });
-      await tick(100);
-      two.edit((project) => setField(project, 'b', 'label', 'Two'));
-      await tick(5_000);
-      for (const tab of [hers, one, two]) {
-        const { fields, texts } = tab.project().design;
-        expect([fields.a?.label, fields.b?.label, texts.submit]).toEqual(['Two', 'Two', 'Go']);
-        expect(tab.saver.state.getState()).toMatchObject({ mark: 'saved', conflict: null });
-      }
-      expect([hers.versions, one.versions, service.text('form')]).toEqual([
-        [],
-        [],
-        writeProject(two.project()),
-      ]);
-      two.store.getState().undo();
-      two.store.getState().undo();
-      expect(two.project().design.texts.submit).toBe('Go');
-    },
-  );
+  it('one whose lock was taken sends nothing more', async () => {
+    const { service, luz } = team();
+    const [one, two] = [await luz.open(), await luz.open()];
+    one.rename('One');
+    await tick();
+    one.cut();
+    two.saver.continueHere();
+    await tick(990);
+    one.rename('Frozen');
+    await tick(3_000);
+    expect([nameAt(service.text('form')), one.status(), one.kept]).toEqual(['One', null, ['Frozen']]);
+    two.rename('Two');
+    await tick(3_000);
+    expect(nameAt(service.text('form'))).toBe('Two');
+  });
 });
 
 describe('a service that says no', () => {

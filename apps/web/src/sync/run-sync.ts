@@ -1,15 +1,13 @@
 /**
  * Runs the sync state machine for an open form: executes its effects (requests, timers, storage) and updates
- * the sharing state. One tab of a browser is elected to sync.
+ * the sharing state. Only the tab that edits the form syncs.
  */
 
-import { mergeProjects, type Part, type Project, writeProject } from '@formloom/project';
+import { type Part, type Project, writeProject } from '@formloom/project';
 import type { WorkClient } from '../connection/work-client.ts';
 import type { BaseStorage } from '../project/merge-base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { isUndisputed } from '../project/saving-state.ts';
 import type { SharingState, SharingStatus, StatusWords } from '../project/sharing.ts';
-import type { ProjectStorage } from '../project/storage.ts';
 import { eventFromReply } from './event-from-reply.ts';
 import { loadMergeBase, saveMergeBase } from './merge-base.ts';
 import { nextSync } from './next-sync.ts';
@@ -29,7 +27,6 @@ import {
 export interface SyncDeps {
   readonly open: Pick<OpenProject, 'key' | 'store' | 'saver' | 'sharing'>;
   readonly server: WorkClient;
-  readonly storage: Pick<ProjectStorage, 'load'>;
   readonly bases: BaseStorage;
   /** Saves one side of a conflict as a version before the user chooses. */
   readonly saveVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
@@ -39,8 +36,6 @@ export interface SyncDeps {
   readonly fit: (project: Project) => Project;
   /** Subscribes to browser and service events; returns the unsubscribe function. */
   readonly listen: (onEvent: (event: BrowserEvent) => void) => () => void;
-  /** Leader election: calls back when this tab becomes the leader; returns a cancel function. */
-  readonly lead: (start: () => void) => () => void;
   /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
@@ -51,16 +46,22 @@ export type BrowserEvent =
   | { readonly type: 'woken' | 'offline' | 'due' }
   | { readonly type: 'remote-changed'; readonly revision: number };
 
-export function runSync(parts: SyncDeps): { readonly close: () => void } {
+/** For a read-only tab: the editing tab sends. */
+export const NOTHING_TO_SEND = async () => false;
+
+/**
+ * Returns a function that ends it and sends pending edits; it resolves when the merge base is saved. If the
+ * edit lock `isLost`, nothing is sent or saved.
+ */
+export function runSync(parts: SyncDeps): (isLost?: boolean) => Promise<void> {
   const { store, saver, sharing } = parts.open;
   const { server, describe, ask } = parts;
   let state: SyncState | undefined;
   let isOver = false;
+  let isLockLost = false;
   /** True while the runner itself edits the store. */
   let isApplying = false;
-  let mergeBase: MergeBase = { base: null, choices: [], unconfirmed: [] };
   let savingBase: Promise<void> = Promise.resolve();
-  let { takenOver } = saver.state.getState();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const stops: Array<() => void> = [];
 
@@ -124,8 +125,7 @@ export function runSync(parts: SyncDeps): { readonly close: () => void } {
 
   /** Skipped if the state has moved on: the stored base must never be newer than the stored project. */
   async function saveBase(next: MergeBase) {
-    const isCurrent = () => state?.base === next.base;
-    if (await saveMergeBase(parts, next, isCurrent)) mergeBase = next;
+    await saveMergeBase(parts, next, () => !isLockLost && state?.base === next.base);
   }
 
   function show(now: SyncState) {
@@ -145,66 +145,41 @@ export function runSync(parts: SyncDeps): { readonly close: () => void } {
   }
 
   async function start() {
-    const stored = await loadMergeBase(parts, () => isOver);
-    if (!stored || isOver) return;
-    mergeBase = { base: stored.base, choices: stored.choices, unconfirmed: stored.unconfirmed };
+    const stored = await loadMergeBase(parts);
+    if (isOver) return;
     const local = store.getState().project;
     state = initialState({ ...stored, local });
     stops.push(
       store.subscribe(({ project }, before) => {
-        if (project !== before.project && !isApplying) onLocalChange(project);
+        if (project !== before.project && !isApplying) dispatch({ type: 'edited', project });
       }),
-      saver.state.subscribe(onSavingState),
       parts.listen(dispatch),
     );
     dispatch({ type: 'woken' });
-    onSavingState(saver.state.getState());
   }
 
-  function onLocalChange(project: Project) {
-    const times = saver.state.getState().takenOver;
-    const isOthers = times !== takenOver;
-    takenOver = times;
-    if (isOthers) dispatch({ type: 'resumed', project, mergeBase });
-    else dispatch({ type: 'edited', project });
-  }
-
-  function resume() {
-    if (!state?.isPaused || !isUndisputed(saver.state.getState())) return;
-    dispatch({ type: 'resumed', project: store.getState().project, mergeBase });
-  }
-
-  function onSavingState(saving: Parameters<typeof isUndisputed>[0]) {
-    if (!state || state.isPaused !== isUndisputed(saving)) return;
-    if (!state.isPaused) dispatch({ type: 'paused' });
-    // Let the chosen version open first.
-    else queueMicrotask(resume);
-  }
-
-  function sendNow(): boolean {
+  async function sendNow() {
+    await starting;
     if (state && !state.base) dispatch({ type: 'edited', project: store.getState().project });
     dispatch({ type: 'due' });
-    return state !== undefined;
   }
 
-  sharing.setState({ share: () => shareNow({ open: parts.open, server, sendNow }) });
-  /** Concurrent edits in two tabs are merged like those of two people. */
-  saver.mergeWith((base, theirs) => {
-    const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);
-    if (conflicts.length === 0) saver.receive(() => receiveProject(store, project));
-    return conflicts.length === 0;
-  });
-  const stopLeading = parts.lead(start);
-  return {
-    close() {
-      // Send pending edits; a reply that arrives too late is handled on the next visit.
-      dispatch({ type: 'due' });
-      isOver = true;
-      for (const stop of stops) stop();
-      // Release leadership only after the merge base is saved.
-      savingBase.then(stopLeading);
-      for (const timer of timers.values()) clearTimeout(timer);
-      sharing.setState({ isUnread: false, mayExport: true, status: null, choice: null, share: null });
-    },
+  const starting = start();
+  sharing.setState({ share: () => shareNow({ open: parts.open, sendNow }) });
+  return async (isLost = false) => {
+    isLockLost = isLost;
+    // Send pending edits; a reply that arrives too late is handled on the next visit.
+    if (!isLost) dispatch({ type: 'due' });
+    isOver = true;
+    for (const stop of stops) stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+    sharing.setState({
+      isUnread: false,
+      mayExport: true,
+      status: null,
+      choice: null,
+      share: NOTHING_TO_SEND,
+    });
+    await savingBase;
   };
 }

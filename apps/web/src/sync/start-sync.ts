@@ -8,19 +8,17 @@ import { subscribeToWork } from '../connection/shared-events.ts';
 import { createTeamClient } from '../connection/team-client.ts';
 import { createWorkClient } from '../connection/work-client.ts';
 import { browserDatabase } from '../project/database.ts';
-import { createIdbStorage } from '../project/idb-storage.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import type { BaseStorage } from '../project/merge-base-storage.ts';
 import { newId } from '../project/new-id.ts';
 import { isBlocked, openProject } from '../project/open-project.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { saveVersion } from '../project/save-version.ts';
-import { leadByLock } from '../shell/leader-election.ts';
 import { isSameBrowser, newTabName } from '../team/browser-id.ts';
 import { PRESENCE_COMPONENTS } from '../team/presence-components.tsx';
 import { createMergeAnnouncer } from './announce-merged.ts';
 import { reportPresence } from './report-presence.ts';
-import { type BrowserEvent, runSync } from './run-sync.ts';
+import { type BrowserEvent, NOTHING_TO_SEND, runSync, type SyncDeps } from './run-sync.ts';
 import { watchComments } from './watch-comments.ts';
 import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
@@ -28,12 +26,11 @@ import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 export function startSync(open: OpenProject): () => void {
   const { id: formId, account } = open.store.getState().project.form;
   const server = createWorkClient({ formId, account });
-  open.sharing.setState({ faces: PRESENCE_COMPONENTS });
+  open.sharing.setState({ faces: PRESENCE_COMPONENTS, share: NOTHING_TO_SEND });
   const stopPresence = startPresence(open, watchComments(open));
-  const sync = runSync({
+  const deps: SyncDeps = {
     open,
     server,
-    storage: createIdbStorage(),
     bases: createIdbBaseStorage(),
     saveVersion(project, whose, by) {
       const { versions: words, somebody } = sharingWordsNow();
@@ -52,15 +49,15 @@ export function startSync(open: OpenProject): () => void {
     onMerged: createMergeAnnouncer(open),
     fit: (project) => fitToForm(open, project),
     listen: (onEvent) => listenToBrowser(open, onEvent),
-    lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
     ask: choiceWords,
-  });
+  };
+  const stopSync = open.saver.whileEditing(() => runSync(deps));
   return () => {
     stopPresence();
-    sync.close();
-    open.sharing.setState({ faces: null, people: [] });
+    stopSync();
+    open.sharing.setState({ faces: null, people: [], share: null });
   };
 }
 
@@ -102,7 +99,7 @@ function listenToBrowser({ store }: OpenProject, onEvent: (event: BrowserEvent) 
   };
 }
 
-/** Tracks who else has this form open and refreshes comments; runs in every tab, not only in the leader. */
+/** Tracks who else has this form open and refreshes comments; runs in read-only tabs, too. */
 function startPresence(open: OpenProject, refreshComments: () => void): () => void {
   const { id, account } = open.store.getState().project.form;
   const tab = newTabName();

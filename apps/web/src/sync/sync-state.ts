@@ -31,27 +31,18 @@ export interface SyncState {
   readonly choices: readonly Part[];
   /** Sends without a reply: they may have arrived. */
   readonly unconfirmed: readonly Project[];
-  /** The request in flight, at most one. The reply to a `void` request is ignored. */
-  readonly request: 'pull' | { readonly sent: Project } | 'void' | null;
+  /** The request in flight, at most one. */
+  readonly request: 'pull' | { readonly sent: Project } | null;
   readonly wantsPull: boolean;
   /** Whether the debounce time is over. */
   readonly isDue: boolean;
   readonly failures: number;
   readonly stop: { readonly why: Stop; readonly words: string } | null;
-  /** Two tabs of this browser are in conflict; sync is paused. */
-  readonly isPaused: boolean;
 }
 
 export type SyncEvent =
-  /** The user edited, undid, or restored a version, here or in another tab. */
+  /** The user edited, undid, or restored a version. */
   | { readonly type: 'edited'; readonly project: Project }
-  /** A conflict between tabs began. */
-  | { readonly type: 'paused' }
-  /**
-   * The conflict between tabs is resolved, or another tab's project was loaded: merge again from the stored
-   * base.
-   */
-  | { readonly type: 'resumed'; readonly project: Project; readonly mergeBase: MergeBase }
   /** A timer has run out. */
   | { readonly type: 'due' | 'retry' }
   /** The page is visible again, the user signed in, or the network is back. */
@@ -130,7 +121,6 @@ export function initialState(stored: StoredState): SyncState {
     isDue: true,
     failures: 0,
     stop: null,
-    isPaused: false,
   };
 }
 

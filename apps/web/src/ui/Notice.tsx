@@ -5,7 +5,8 @@ import kit from './kit.module.css';
 import css from './notice.module.css';
 
 export interface NoticeProps {
-  readonly tone?: 'bad' | 'warn';
+  /** `plain` is about a state that is no problem. */
+  readonly tone?: 'bad' | 'warn' | 'plain';
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;

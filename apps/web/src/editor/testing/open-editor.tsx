@@ -5,7 +5,8 @@ import { createProject, type Project } from '@formloom/project';
 import { act } from 'react';
 import { DISCONNECTED } from '../../connection/connection.ts';
 import type { UseConnection } from '../../connection/useConnection.ts';
-import { openSaved } from '../../project/open-saved.ts';
+import { browserPersistence } from '../../project/browser-persistence.ts';
+import { openSaved, type Persistence } from '../../project/open-saved.ts';
 import { ProjectProvider } from '../../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
 import { messageStore } from '../../shell/message-queue.ts';
@@ -42,11 +43,16 @@ export async function openEditor(
   project: Project,
   connection: Partial<UseConnection> = {},
   storage = createMemoryStorage(),
-  tabs = createTabsBus()(),
+  browser: Partial<Persistence> = {},
 ) {
   emptyFrames();
   messageStore.setState({ messages: [] });
-  const open = await openSaved(project, { storage, tabs });
+  const open = await openSaved(project, {
+    storage,
+    tabs: createTabsBus()(),
+    onReadOnly: () => browserPersistence.onReadOnly?.(),
+    ...browser,
+  });
   const away = { ...DISCONNECTED, fetchSettings: async () => undefined, ...connection } as UseConnection;
   await render(
     <ProjectProvider value={open}>

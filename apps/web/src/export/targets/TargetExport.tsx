@@ -20,7 +20,7 @@ import {
 import type { Project, TargetName } from '@formloom/project';
 import { type ReactNode, useState } from 'react';
 import { StaticPreview } from '../../preview/StaticPreview.tsx';
-import { useProject } from '../../project/ProjectContext.tsx';
+import { Editable, useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
 import kit from '../../ui/kit.module.css';
 import { Bar } from '../../ui/Skeleton.tsx';
@@ -60,8 +60,10 @@ export function TargetExport({ target, files }: TargetExportProps) {
         className={`${kit.stack} ${kit.scroll} ${exported.form}`}
         onSubmit={(event) => event.preventDefault()}
       >
-        {choices}
-        <FormSettings of={target} folded />
+        <Editable>
+          {choices}
+          <FormSettings of={target} folded />
+        </Editable>
       </form>
       <ExportSidePane
         files={files}

@@ -1,7 +1,7 @@
 /** Test helpers: in-memory storage that can fail, and a message bus between tabs. */
 
-import { conflictKey, type ProjectStorage, type SavedProject } from '../storage.ts';
-import type { TabChannel, TabMessage } from '../tab-channel.ts';
+import type { Locks, TabChannel, TabMessage } from '../edit-lock.ts';
+import type { ProjectStorage, SavedProject } from '../storage.ts';
 import type { VersionStorage } from '../version.ts';
 
 export interface MemoryStorage extends ProjectStorage {
@@ -27,17 +27,11 @@ export function createMemoryStorage(): MemoryStorage {
     save: (key, text, known, writer, passedOver) =>
       turn(() => {
         const before = records.get(key);
-        if (before && before.revision !== known && before.text !== text) return { conflict: before };
+        if (before && before.revision !== known) return { conflict: before };
         const revision = Math.max(known, before?.revision ?? 0) + 1;
         records.set(key, { key, text, revision, writer, ...(passedOver !== undefined && { passedOver }) });
         storage.writes += 1;
         return { revision };
-      }),
-    loadConflictCopies: (key) =>
-      turn(() => [...records.values()].filter((one) => one.key.startsWith(conflictKey(key, '')))),
-    putConflictCopy: (key, tab, text) =>
-      turn(() => {
-        records.set(conflictKey(key, tab), { key: conflictKey(key, tab), text, revision: 1, writer: tab });
       }),
     remove: (key) =>
       turn(() => {
@@ -48,17 +42,21 @@ export function createMemoryStorage(): MemoryStorage {
   return storage;
 }
 
-/** The same storage for one tab, until the tab is gone: then nothing of it arrives any more. */
-export function untilGone(storage: ProjectStorage, isGone: () => boolean): ProjectStorage {
+/** The same storage for one tab: while it is frozen nothing arrives, and once it is gone never again. */
+export function untilGone(
+  storage: ProjectStorage,
+  isGone: () => boolean,
+  thawed: () => Promise<void> = async () => {},
+): ProjectStorage {
   const cut =
     <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      isGone() ? new Promise(() => {}) : call(...args);
+    async (...args: Args): Promise<T> => {
+      await thawed();
+      return isGone() ? new Promise(() => {}) : call(...args);
+    };
   return {
     load: cut(storage.load),
     save: cut(storage.save),
-    loadConflictCopies: cut(storage.loadConflictCopies),
-    putConflictCopy: cut(storage.putConflictCopy),
     remove: cut(storage.remove),
     keys: cut(storage.keys),
   };
@@ -88,6 +86,67 @@ export function createTabsBus(): () => TabChannel & { readonly cut: () => void }
         return () => listeners.delete(listener);
       },
     };
+  };
+}
+
+export interface TabLocks extends Locks {
+  /** The tab is gone, and its locks with it. */
+  readonly end: () => void;
+}
+
+/** Web Locks of one browser: each call gives those of another tab. `thawed` delays what a frozen tab notices. */
+export function createMemoryLocks(): (thawed?: () => Promise<void>) => TabLocks {
+  interface Held {
+    readonly grant: () => unknown;
+    readonly resolve: (value: unknown) => void;
+    readonly reject: () => void;
+  }
+  const held = new Map<string, Held>();
+  const queue: Array<readonly [name: string, request: Held]> = [];
+
+  async function hold(name: string, request: Held) {
+    held.set(name, request);
+    await Promise.resolve();
+    const result = Promise.resolve().then(request.grant);
+    await result.catch(() => {});
+    release(request);
+    request.resolve(result);
+  }
+
+  function release(request: Held) {
+    const waiting = queue.findIndex(([, one]) => one === request);
+    if (waiting >= 0) queue.splice(waiting, 1);
+    for (const [name, one] of held) {
+      if (one !== request) continue;
+      held.delete(name);
+      const next = queue.findIndex(([of]) => of === name);
+      const [first] = next < 0 ? [] : queue.splice(next, 1);
+      if (first) hold(...first);
+    }
+  }
+
+  return (thawed = async () => {}) => {
+    const own: Held[] = [];
+    function request(name: string, options: LockOptions, callback: (lock: Lock | null) => unknown) {
+      if (options.ifAvailable && held.has(name)) return Promise.resolve(callback(null));
+      return new Promise((resolve, reject) => {
+        const one: Held = {
+          grant: () => callback({ name, mode: 'exclusive' }),
+          resolve,
+          reject: () => thawed().then(() => reject(new DOMException('', 'AbortError'))),
+        };
+        own.push(one);
+        if (options.steal) held.get(name)?.reject();
+        if (options.steal || !held.has(name)) hold(name, one);
+        else queue.push([name, one]);
+        options.signal?.addEventListener('abort', () => {
+          if (!queue.some(([, waiting]) => waiting === one)) return;
+          release(one);
+          one.reject();
+        });
+      });
+    }
+    return { request: request as Locks['request'], end: () => own.forEach(release) };
   };
 }
 

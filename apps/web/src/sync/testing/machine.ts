@@ -19,7 +19,7 @@ export const FRESH = createProject(
 );
 export const named = (name: string, project = FRESH) => setSetting(project, 'name', name);
 export const labelled = (label: string, project = FRESH) => setField(project, 'a', 'label', label);
-export const work = (revision: number, project: Project): Base => ({ revision, project, by: 'Ana', at: 5 });
+const work = (revision: number, project: Project): Base => ({ revision, project, by: 'Ana', at: 5 });
 
 export function sync(found: Partial<StoredState>, ...events: SyncEvent[]) {
   const start: SyncState = initialState({

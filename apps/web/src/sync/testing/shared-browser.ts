@@ -10,8 +10,12 @@ import { createWorkClient } from '../../connection/work-client.ts';
 import type { BaseStorage, SavedBase } from '../../project/merge-base-storage.ts';
 import { openSaved } from '../../project/open-saved.ts';
 import { projectKey } from '../../project/storage.ts';
-import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
-import { type BrowserEvent, runSync } from '../run-sync.ts';
+import {
+  createMemoryLocks,
+  createMemoryStorage,
+  createTabsBus,
+} from '../../project/testing/browser-stand-ins.ts';
+import { type BrowserEvent, runSync, type SyncDeps } from '../run-sync.ts';
 
 interface Work {
   readonly revision: number;
@@ -125,10 +129,10 @@ export const tick = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms);
 export function createSharedBrowser(service: MemoryService, name: string) {
   const storage = createMemoryStorage();
   const newTabs = createTabsBus();
+  const newLocks = createMemoryLocks();
   const bases = new Map<string, SavedBase>();
   const line = { isCut: false, asked: 0 };
   const page = { isHidden: false };
-  const leads: Array<() => void> = [];
   const baseStorage: BaseStorage = {
     load: async (key) => bases.get(key),
     save: async (base) => void bases.set(base.key, base),
@@ -140,17 +144,6 @@ export function createSharedBrowser(service: MemoryService, name: string) {
     return service.fetchAs(name)(path, init);
   };
 
-  /** The first tab leads until it is closed; then the next one. */
-  function lead(begin: () => void) {
-    leads.push(begin);
-    if (leads.length === 1) begin();
-    return () => {
-      const isFirst = leads[0] === begin;
-      leads.splice(leads.indexOf(begin), 1);
-      if (isFirst) leads[0]?.();
-    };
-  }
-
   return {
     storage,
     fetch,
@@ -159,14 +152,22 @@ export function createSharedBrowser(service: MemoryService, name: string) {
     base: () => bases.get(KEY)?.base ?? undefined,
     saved: () => storage.records.get(KEY),
     async open(fresh: Project = FRESH) {
-      const open = await openSaved(fresh, { storage, tabs: newTabs() });
+      const tabs = newTabs();
+      const kept: string[] = [];
+      const keepVersion = async ({ settings }: Project) => kept.push(settings.name) > 0;
+      const opening = openSaved(fresh, { storage, tabs, locks: newLocks(), keepVersion });
+      // A tab that must wait for the lock opens after a while.
+      let isOpen = false;
+      opening.then(() => (isOpen = true));
+      await tick(0);
+      if (!isOpen) await tick(250);
+      const open = await opening;
       const versions: Array<[string, string]> = [];
       const merged: Array<[readonly Part[], string]> = [];
       let emit: (event: BrowserEvent) => void = () => {};
-      const sync = runSync({
+      const deps: SyncDeps = {
         open,
         server: createWorkClient({ formId: 'form', account: null }, fetch),
-        storage,
         bases: baseStorage,
         saveVersion: (project, whose) => void versions.push([whose, project.settings.name]),
         onMerged: (parts, by) => void merged.push([parts, by]),
@@ -177,15 +178,19 @@ export function createSharedBrowser(service: MemoryService, name: string) {
             (_, revision) => line.isCut || onEvent({ type: 'remote-changed', revision }),
           );
         },
-        lead,
         isHidden: () => page.isHidden,
         describe: (status) => ({ mark: status, title: status }),
         ask: () => ({ question: '', theirs: '', mine: '', done: { theirs: '', mine: '' } }),
-      });
+      };
+      const stop = open.saver.whileEditing(() => runSync(deps));
       await tick(0);
       return {
         ...open,
         versions,
+        /** Names of versions that were kept when another tab took the lock. */
+        kept,
+        /** No message of other tabs arrives any more, as in a frozen tab. */
+        cut: tabs.cut,
         merged,
         emit: (event: BrowserEvent) => emit(event),
         project: () => open.store.getState().project,
@@ -194,7 +199,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
         edit: (change: (project: Project) => Project) => open.store.getState().edit(change),
         rename: (to: string) => open.store.getState().edit((project) => setSetting(project, 'name', to)),
         async close() {
-          sync.close();
+          stop();
           await open.saver.close();
         },
       };

@@ -1,4 +1,4 @@
-/** Tabs of one browser on one form, in any order of events: one edits, and no edit is lost. RUNS=5000 for more. */
+/** Tabs of one browser on one form, in any order of events: one edits, and no edit is lost. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

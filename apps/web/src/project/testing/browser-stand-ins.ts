@@ -94,7 +94,7 @@ export interface TabLocks extends Locks {
   readonly end: () => void;
 }
 
-/** Web Locks of one browser: each call gives those of another tab. `thawed` delays what a frozen tab notices. */
+/** Web Locks of one browser: each call gives those of another tab. `thawed` delays what that one notices. */
 export function createMemoryLocks(): (thawed?: () => Promise<void>) => TabLocks {
   interface Held {
     readonly grant: () => unknown;

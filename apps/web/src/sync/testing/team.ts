@@ -193,11 +193,13 @@ export async function playTeam(moments: readonly Moment[], service: TeamService)
     else if (moment.kind === 'choose') choose(person, moment.side);
     else person.dispatch({ type: moment.kind });
   }
-  // From here on the network is up, and everybody decides. Nothing else happens: what is still to be sent
-  // must have a request or a timer.
+  // From here on the network is up, every change is announced, and everybody decides. Nothing else happens:
+  // what is still to be sent must have a request or a timer.
   for (let round = 0; round < 60 && !(round > 1 && isQuiet(people)); round += 1) {
     for (const person of people) {
       if (person.state().choices.length > 0) choose(person, round % 2 ? 'mine' : 'theirs');
+      const revision = Math.max(...people.map(({ state }) => state().base?.revision ?? 0));
+      person.dispatch({ type: 'remote-changed', revision });
       person.runTimers();
       while (person.isWaiting()) await person.deliver('answered');
     }

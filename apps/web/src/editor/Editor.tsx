@@ -81,6 +81,8 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once per form.
   useEffect(() => {
     const { key, note, store } = open;
+    // Loaded again once this tab may edit.
+    if (store.getState().isReadOnly) return;
     // Drafts show their own hint.
     const isNews = note === 'mended' || (note === 'restored' && ownerOf(key) !== undefined);
     // The saved project was replaced while it was closed.

@@ -102,10 +102,11 @@ function ModeSwitch() {
   return (
     <Segments
       label={words.editor.mode}
+      disabled={disabled}
       value={mode}
       options={[
-        { value: 'one-step', words: words.editor.oneStep, disabled },
-        { value: 'multi-step', words: words.editor.multiStep, disabled },
+        { value: 'one-step', words: words.editor.oneStep },
+        { value: 'multi-step', words: words.editor.multiStep },
       ]}
       onChange={setMode}
     />

@@ -13,7 +13,7 @@ import { paletteLines } from '../navigation/card-navigation.ts';
 import { focusCard, focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { type Panel, useView, useViewStore } from '../project/canvas-view.ts';
-import { Editable, useProject } from '../project/ProjectContext.tsx';
+import { Editable, useProject, useReadOnly } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
 import { stepIdOf } from '../settings/subject.ts';
@@ -130,11 +130,13 @@ function Palette() {
   const hint = useHint('palette');
   const unplacedItems = unplaced(items, layout);
   const matching = unplacedItems.filter(({ key }) => matches?.has(key) ?? true);
-  const spares = matches ? [] : items.addableContent;
+  const isReadOnly = useReadOnly();
+  const spares = matches || isReadOnly ? [] : items.addableContent;
   const keys = [...matching, ...spares].map(({ key }) => key);
   const handlers = useCardHandlers('palette', () => paletteLines(items, keys));
   useRovingTabIndex(area, null);
   const isAllPlaced = items.placeable.length === 0 ? words.interaction.noFields : words.editor.allPlaced;
+  const hintText = unplacedItems.length === 0 ? isAllPlaced : !isReadOnly && words.editor.hint;
   return (
     <section
       ref={area}
@@ -153,16 +155,18 @@ function Palette() {
       {leaving ? (
         <DropZone data-hint={hint}>{words.editor.removeHere}</DropZone>
       ) : (
-        !matches && <p className={kit.note}>{unplacedItems.length === 0 ? isAllPlaced : words.editor.hint}</p>
+        !matches && <p className={kit.note}>{hintText}</p>
       )}
       {matching.length > 0 && (
-        <ul className={`${kit.stack} ${css.list}`}>
-          {matching.map((item) => (
-            <li key={item.key}>
-              <FieldCard item={item} placed={false} />
-            </li>
-          ))}
-        </ul>
+        <Editable>
+          <ul className={`${kit.stack} ${css.list}`}>
+            {matching.map((item) => (
+              <li key={item.key}>
+                <FieldCard item={item} placed={false} />
+              </li>
+            ))}
+          </ul>
+        </Editable>
       )}
       {spares.length > 0 && (
         <>

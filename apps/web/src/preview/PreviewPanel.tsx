@@ -79,9 +79,10 @@ export function PreviewPanel() {
         <h2 className={`${kit.small} ${kit.clip}`}>{words.editor.preview}</h2>
         <Segments
           label={words.preview.mode}
+          disabled={disabled}
           value={texts.isEditing ? 'edit' : 'try'}
           options={[
-            { value: 'edit', words: words.preview.edit, spoken: words.preview.editSpoken, disabled },
+            { value: 'edit', words: words.preview.edit, spoken: words.preview.editSpoken },
             { value: 'try', words: words.preview.try, spoken: words.preview.trySpoken },
           ]}
           onChange={(mode) => texts.setEditing(mode === 'edit')}

@@ -20,12 +20,14 @@ export interface SegmentsProps<Value extends string | number | null> {
   readonly onChange: (value: Value) => void;
   /** Full width with smaller text, for panels. */
   readonly fill?: boolean;
+  /** Disables all options. */
+  readonly disabled?: boolean;
 }
 
 export function Segments<Value extends string | number | null>(props: SegmentsProps<Value>) {
-  const { label, value, options, describedBy, onChange, fill } = props;
+  const { label, value, options, describedBy, onChange, fill, disabled } = props;
   return (
-    <fieldset className={css.segments} aria-describedby={describedBy} data-fill={fill}>
+    <fieldset className={css.segments} aria-describedby={describedBy} data-fill={fill} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((one) => (
         <button

@@ -3,7 +3,7 @@
  * with colleagues. Each stays until resolved.
  */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { dropKeyboardDrag } from '../drag/keyboard-drag.ts';
 import { useOpenProject, useReadOnly, useSaving, useSharing } from '../project/ProjectContext.tsx';
 import { saveBlockedAsFile } from '../project/project-file.ts';
@@ -72,7 +72,7 @@ function OtherTabNotice() {
   const isShown = isReadOnly && held === null;
   useEffect(() => saver.beforeLeaving(applyTyping), [saver]);
   const wasShown = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
     if (!isShown) announce(words.moved);

@@ -9,7 +9,7 @@ setUpApp();
 
 const shown = () =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main > [data-area]')]
+    [...document.querySelectorAll<HTMLElement>('main > [data-area], main > fieldset > [data-area]')]
       .filter((area) => area.getClientRects().length > 0)
       .map((area) => area.dataset.area),
   );

@@ -33,7 +33,7 @@ export const SAVING_EN = {
     'newer-format':
       'What is saved for this form was written by a newer version of Formloom. It is left untouched; you can edit the form here once you replace it.',
     'older-format':
-      'What is saved for this form was written by an older version of Formloom. It is left untouched; arrange the form again here.',
+      'What is saved for this form was written by an older version of Formloom. It is left untouched; you can arrange the form again here once you replace it.',
     unreadable:
       'What is saved for this form cannot be read. It is left untouched; you can edit the form here once you replace it.',
     'over-limit':

@@ -38,7 +38,7 @@ export const SAVING_ES: typeof SAVING_EN = {
     'newer-format':
       'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
     'older-format':
-      'Lo guardado de este formulario es de una versión anterior de Formloom. Queda intacto; vuelve a organizar el formulario aquí.',
+      'Lo guardado de este formulario es de una versión anterior de Formloom. Queda intacto; podrás volver a organizar el formulario aquí cuando lo sustituyas.',
     unreadable:
       'Lo guardado de este formulario no se puede leer. Queda intacto; podrás editar el formulario aquí cuando lo sustituyas.',
     'over-limit':

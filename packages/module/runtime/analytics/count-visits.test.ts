@@ -8,17 +8,19 @@ let tests = 0;
 let formId = '';
 const sent: Array<readonly [address: string, how: RequestInit]> = [];
 /** Tells the observers of a form that it came into view. */
-let comeIntoView = () => {};
+let comeIntoView = (_isIntersecting?: boolean) => {};
 /** How much of what has to be in view. */
 let watched = (): unknown => undefined;
+/** How the page draws the form. */
+let drawn = { size: 40, isVisible: true };
 
 /** In the place of the browser's own, which nothing here lays out. */
 class Observer {
   #targets: Element[] = [];
   constructor(seen: IntersectionObserverCallback, { threshold }: IntersectionObserverInit = {}) {
     watched = () => [threshold, this.#targets.map((target) => target.getAttribute('data-fl-key'))];
-    comeIntoView = () => {
-      const entries = this.#targets.map((target) => ({ target, isIntersecting: true }));
+    comeIntoView = (isIntersecting = true) => {
+      const entries = this.#targets.map((target) => ({ target, isIntersecting }));
       if (entries.length > 0)
         seen(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
     };
@@ -37,8 +39,17 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, how: RequestInit) => void sent.push([address, how]));
   vi.stubGlobal('IntersectionObserver', Observer);
+  drawn = { size: 40, isVisible: true };
+  Object.assign(Element.prototype, {
+    getBoundingClientRect: () => new DOMRect(0, 0, drawn.size, drawn.size),
+    checkVisibility: (how: CheckVisibilityOptions) =>
+      drawn.isVisible || !how.opacityProperty || !how.visibilityProperty,
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Draws the form in the place of one that was there. */
 function draw() {
@@ -91,6 +102,40 @@ it('a form is seen when half of one of its fields comes into view, once', () => 
   expect(watched()).toEqual([0.5, ['email', 'phone']]);
   comeIntoView();
   comeIntoView();
+  expect(brief()).toEqual(['view']);
+});
+
+it.each([
+  ['hidden or transparent', { size: 40, isVisible: false }],
+  ['scaled to nothing', { size: 0, isVisible: true }],
+])('a form in a popup that is %s is seen once the popup opens', (_, closed) => {
+  vi.useFakeTimers();
+  const { happen } = setUp();
+  drawn = closed;
+  happen('ready');
+  comeIntoView();
+  vi.advanceTimersByTime(60_000);
+  expect([brief(), vi.getTimerCount()]).toEqual([[], 1]);
+  drawn = { size: 40, isVisible: true };
+  vi.advanceTimersByTime(1_000);
+  expect([brief(), vi.getTimerCount()]).toEqual([['view'], 0]);
+});
+
+it('a form that leaves the view is no longer polled', () => {
+  vi.useFakeTimers();
+  const { happen } = setUp();
+  drawn = { size: 0, isVisible: true };
+  happen('ready');
+  comeIntoView();
+  comeIntoView(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a form is seen when one of its fields is focused, however it is drawn', () => {
+  const { form } = setUp();
+  drawn = { size: 40, isVisible: false };
+  for (let time = 0; time < 2; time += 1)
+    form.querySelector('#email')?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }));
   expect(brief()).toEqual(['view']);
 });
 

@@ -34,6 +34,16 @@ const stepOf = (form: FormElement) => stepsOf(form).findIndex((step) => !step.hi
 const firstOf = (path: readonly EventTarget[], selector: string) =>
   path.find((one): one is Element => one instanceof Element && own(one, 'matches')(selector));
 
+/** No observer reports that a popup in view becomes visible, so the form is polled until it is seen. */
+const LOOK_MS = 1_000;
+
+/** In view is also what a closed popup contains: hidden, transparent or scaled to nothing. */
+function isShown(part: Element): boolean {
+  const { width, height } = part.getBoundingClientRect();
+  const how = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+  return Math.min(width, height) >= 1 && part.checkVisibility?.(how) !== false;
+}
+
 export function countVisits([address, formId, version]: Destination) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
@@ -86,17 +96,26 @@ export function countVisits([address, formId, version]: Destination) {
     if (!window.IntersectionObserver) return see();
     // Half a field: a form may be longer than any screen, and its edge says nothing yet. Or the button below:
     // a first step may have texts alone.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    const inView = new Set<Element>();
+    let timer = 0;
+    const look = () => {
+      clearTimeout(timer);
+      if (!document.hidden && [...inView].some(isShown)) {
         observer.disconnect();
         see();
+      } else if (inView.size > 0) timer = window.setTimeout(look, LOOK_MS);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+        look();
       },
       { threshold: 0.5 },
     );
     for (const part of own(form, 'querySelectorAll')('[data-fl-field],[data-fl-next],[data-fl-submit]'))
       observer.observe(part);
   });
+  listen('focusin', (visit, step) => visit.see(step, false));
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
   listen('formloom:step', (visit, _, { index }) => visit.reach(index));
   listen('formloom:error', (visit, step, { fields }) => visit.fail(step, fields));

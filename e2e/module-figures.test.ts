@@ -182,6 +182,22 @@ it('a form is seen once it is scrolled into view, and answers of an earlier visi
   await page.context().close();
 });
 
+it.each(['visibility: hidden', 'opacity: 0', 'transform: scale(0)'])(
+  'a form in a popup with %s is seen once the popup opens',
+  async (closed) => {
+    heard.length = 0;
+    const popup = plainPage().replace('<main>', `<main id="popup" style="${closed}">`);
+    const { page } = await openBarePage(await sharedBrowser(), {});
+    await page.goto(pageAt(popup));
+    await page.waitForSelector('form[data-fl-ready]', { state: 'attached' });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(brief()).toEqual([]);
+    await page.evaluate(() => document.querySelector('#popup')?.removeAttribute('style'));
+    await expect.poll(brief, { timeout: 5_000 }).toEqual(['view']);
+    await page.context().close();
+  },
+);
+
 it.each(['doNotTrack', 'globalPrivacyControl'])(
   'who asks not to be followed (%s) is not counted',
   async (how) => {

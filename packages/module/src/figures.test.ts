@@ -53,12 +53,12 @@ it.each(TARGET_NAMES)('as %s the rest of the export is the same byte for byte', 
   ]);
 });
 
-it.each(TARGET_NAMES)('as %s it weighs at most 1 kB more', (target) => {
+it.each(TARGET_NAMES)('as %s it weighs at most 1.15 kB more', (target) => {
   for (const project of [CONTACT_PROJECT, VISITA_PROJECT]) {
     const [more, less] = [counting(project), project].map(
       (one) => gzipSync(scriptOf(one, target), { level: 9 }).length,
     );
-    expect((more ?? 0) - (less ?? 0)).toBeLessThanOrEqual(1_000);
+    expect((more ?? 0) - (less ?? 0)).toBeLessThanOrEqual(1_150);
   }
 });
 

@@ -38,11 +38,14 @@ const firstOf = (path: readonly EventTarget[], selector: string) =>
 const LOOK_MS = 1_000;
 
 /** In view is also what a closed popup contains: hidden, transparent or scaled to nothing. */
-function isShown(part: Element): boolean {
-  const { width, height } = part.getBoundingClientRect();
-  const how = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
-  return Math.min(width, height) >= 1 && part.checkVisibility?.(how) !== false;
-}
+const isShown = ({ target, boundingClientRect: { width, height } }: IntersectionObserverEntry) =>
+  width > 1 &&
+  height > 1 &&
+  target.checkVisibility?.({
+    opacityProperty: true,
+    visibilityProperty: true,
+    contentVisibilityAuto: true,
+  }) !== false;
 
 export function countVisits([address, formId, version]: Destination) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -96,24 +99,22 @@ export function countVisits([address, formId, version]: Destination) {
     if (!window.IntersectionObserver) return see();
     // Half a field: a form may be longer than any screen, and its edge says nothing yet. Or the button below:
     // a first step may have texts alone.
-    const inView = new Set<Element>();
-    let timer = 0;
-    const look = () => {
-      clearTimeout(timer);
-      if (!document.hidden && [...inView].some(isShown)) {
-        observer.disconnect();
-        see();
-      } else if (inView.size > 0) timer = window.setTimeout(look, LOOK_MS);
-    };
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-        look();
+        const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+        if (inView.length < 1) return;
+        observer.disconnect();
+        if (inView.some(isShown)) see();
+        else setTimeout(observe, LOOK_MS);
       },
       { threshold: 0.5 },
     );
-    for (const part of own(form, 'querySelectorAll')('[data-fl-field],[data-fl-next],[data-fl-submit]'))
-      observer.observe(part);
+    // A new observation reports at once what is in view.
+    const observe = () => {
+      for (const part of own(form, 'querySelectorAll')('[data-fl-field],[data-fl-next],[data-fl-submit]'))
+        observer.observe(part);
+    };
+    observe();
   });
   listen('focusin', (visit, step) => visit.see(step, false));
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));

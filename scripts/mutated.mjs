@@ -66,13 +66,15 @@ const MUTATED = {
   service: {
     mutate: [
       'apps/service/src/session/*.ts',
+      // Their tests need a database, or play through minutes.
+      '!apps/service/src/session/{database-store,lease,session-queries,stored-entries}.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.ts',
       'apps/service/src/forms/reply-cache.ts',
       'apps/service/src/oauth/{fresh-token,refresher,token-expiry,token-refresh}.ts',
       ...NO_RULES,
     ],
     tests: [
-      'apps/service/src/session/{describe-account,encryption,lease,local-session,unconfirmed-connections,memory-store,pending-states,session,session-store,with-token}.test.ts',
+      'apps/service/src/session/{describe-account,encryption,local-session,unconfirmed-connections,memory-store,pending-states,session,session-store,with-token}.test.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.test.ts',
       'apps/service/src/forms/reply-cache.test.ts',
       'apps/service/src/oauth/{fresh-token,refresher,refresher-replicas,token-expiry,token-refresh}.test.ts',

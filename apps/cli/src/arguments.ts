@@ -84,7 +84,10 @@ export function onlyOne(
 }
 
 /** For commands without positional arguments. */
-export function none(name: CommandName, { positionals }: { readonly positionals: readonly string[] }): void {
+export function refusePositionals(
+  name: CommandName,
+  { positionals }: { readonly positionals: readonly string[] },
+): void {
   if (positionals.length > 0) throw usage(name, `${positionals.join(', ')} is too much.`);
 }
 

@@ -11,7 +11,7 @@ import { createCounting } from './figures/counting.ts';
 import { createKnownVersions } from './figures/known-versions.ts';
 import type { PublicPort } from './figures/public-port.ts';
 import { createFormReader } from './forms/form-reader.ts';
-import { createAccountReaders, createFormsAnswers } from './forms/forms-answers.ts';
+import { createAccountReaders, createFormReads } from './forms/form-reads.ts';
 import { createLimiter } from './forms/limiter.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
@@ -21,7 +21,7 @@ import { type Limits, limitsFor, MOST_CALLERS, memoryLimit } from './http/limits
 import { namedAccountOrNone } from './http/named-account.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createFieldsOf } from './http/request-id.ts';
-import { createSendBytes, createSendTaken } from './http/send-bytes.ts';
+import { createSendBytes, createSendNoContent } from './http/send-bytes.ts';
 import { observeCallers, observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { createModules } from './modules/modules.ts';
@@ -32,7 +32,7 @@ import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
 import type { Parts } from './parts.ts';
-import { createWho } from './people/caller-identity.ts';
+import { createCallerIdentity } from './people/caller-identity.ts';
 import { withGivenNames } from './projects/given-names.ts';
 import { openWork } from './projects/open-work.ts';
 import type { WorkStore } from './projects/work-store.ts';
@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // A cached response may contain what is a secret from now on, or data of a disconnected account.
   sessions.onChange(readers.forget);
-  const answers = createFormsAnswers({
+  const formReads = createFormReads({
     sessions,
     withToken,
     readers,
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { hideSecrets } = parser;
   const modules = createModules({ send, beginUpload, sourcePath, pause, hideSecrets, log });
 
-  const who = createWho(config);
+  const who = createCallerIdentity(config);
   const work =
     options.workStore &&
     openWork({
@@ -158,7 +158,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       : undefined;
   // Both ports share one counter, so that a form's rate limit holds for both together.
   if (counting) options.publicPort?.onVisit(counting.count);
-  const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
+  const providerAccountName = createAccountNames({
+    config,
+    send,
+    sessions,
+    uptime,
+    log,
+    secrets: allSecrets,
+  });
 
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;
@@ -173,8 +180,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newConnection: options.newConnection ?? randomUUID,
     newNonce: newPendingState,
     reviewFiles: findReviewFiles(webApp),
-    accountName: options.workStore ? withGivenNames(toldName, options.workStore) : toldName,
-    answers,
+    accountName: options.workStore
+      ? withGivenNames(providerAccountName, options.workStore)
+      : providerAccountName,
+    formReads,
     modules,
     work,
     sameOriginGuard: createSameOriginGuard(config, access.hasKey),
@@ -192,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendError = createErrorReplies(config.frontendUrl, log, fieldsOf);
   // After an upgrade request that is not accepted, Node loses the bytes that follow it, so the connection
   // closes.
-  const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
+  const closesConnection = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const checkConnected = async (request: FastifyRequest) => {
     const named = namedAccountOrNone(request);
     // With the access key and an account number, stored work needs no connected account.
@@ -205,15 +214,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const { logAnswer, flush } = createAccessLog(log, fieldsOf);
   const senders = {
-    sendBytes: createSendBytes(isLast, logAnswer),
-    sendTaken: createSendTaken(isLast, logAnswer),
+    sendBytes: createSendBytes(closesConnection, logAnswer),
+    sendNoContent: createSendNoContent(closesConnection, logAnswer),
   };
   const { app, connections } = createFramework({
     logAnswer,
     admission,
     sendError,
     checkCaller,
-    isLast,
+    closesConnection,
     timeouts,
     callers: { limits, proxies: config.trustedProxies, onClosed: observer?.letGo },
   });

@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts';
 import type { Reference } from './docs/reference.ts';
-import type { FormsAnswers } from './forms/forms-answers.ts';
+import type { FormReads } from './forms/form-reads.ts';
 import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
 import type { AccountName } from './oauth/account-names.ts';
@@ -27,7 +27,7 @@ export interface Parts {
   /** Script, style and frame of the review page; undefined where the web app is not built. */
   readonly reviewFiles: ReviewFiles | undefined;
   readonly accountName: AccountName;
-  readonly answers: FormsAnswers;
+  readonly formReads: FormReads;
   readonly modules: Modules;
   readonly sameOriginGuard: SameOriginGuard;
   /** Undefined where work stays in the browser. */

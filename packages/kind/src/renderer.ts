@@ -1,4 +1,7 @@
-/** The HTML renderer passed to each kind. Its output is escaped, its input is not. */
+/**
+ * The HTML renderer passed to each kind. Values of attributes and content are HTML already: `data` escapes
+ * what is not.
+ */
 
 import type { FormAttribute } from './form-attributes.ts';
 

@@ -5,7 +5,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory, unpackEntry } from '@formloom/module';
-import { none, readArguments, usage } from '../arguments.ts';
+import { readArguments, refusePositionals, usage } from '../arguments.ts';
 import { backupParts, isOnePart } from '../backup-parts.ts';
 import { fileWork, readBytes, writeFileAt } from '../files.ts';
 import { CommandError, type Io, visible } from '../io.ts';
@@ -22,7 +22,7 @@ const DEFAULT_FILE = 'formloom-backup.zip';
 
 export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('backup', words);
-  none('backup', args);
+  refusePositionals('backup', args);
   const { service, account, restore, output, json = false } = args.values;
   if (service === undefined) throw usage('backup', '--service is missing.');
   if (restore !== undefined && output !== undefined)

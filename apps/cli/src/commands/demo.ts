@@ -1,11 +1,11 @@
 /** `formloom demo`: runs everything with a sample account until interrupted. */
 
-import { none, readArguments } from '../arguments.ts';
+import { readArguments, refusePositionals } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
 export async function demoCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('demo', words);
-  none('demo', args);
+  refusePositionals('demo', args);
   const { readConfig, runDemo, webRoot } = await io.parts();
   try {
     const { port } = readConfig({ PORT: args.values.port ?? io.env.PORT });

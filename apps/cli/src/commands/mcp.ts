@@ -1,7 +1,7 @@
 /** `formloom mcp`: an MCP server on standard input and output. */
 
 import { once } from 'node:events';
-import { none, readArguments } from '../arguments.ts';
+import { readArguments, refusePositionals } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
 /** Maximum message size: the largest argument as JSON, with reserve. */
@@ -9,7 +9,7 @@ const LARGEST_MESSAGE = 16_000_000;
 
 export async function mcpCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('mcp', words);
-  none('mcp', args);
+  refusePositionals('mcp', args);
   // Lazy import: other commands do not load the MCP SDK.
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
     import('../mcp/server.ts'),

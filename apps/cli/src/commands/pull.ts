@@ -6,7 +6,7 @@ import { describeRefusal } from '@formloom/check';
 import type { WorkSummary } from '@formloom/form';
 import { folderName, isSameFolder, openFile, PROJECT_FILE } from '@formloom/module';
 import { writeProject } from '@formloom/project';
-import { type Arguments, none, readArguments, usage } from '../arguments.ts';
+import { type Arguments, readArguments, refusePositionals, usage } from '../arguments.ts';
 import { fileWork, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
@@ -30,7 +30,7 @@ interface PulledFile extends Wanted {
 
 export async function pullCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('pull', words);
-  none('pull', args);
+  refusePositionals('pull', args);
   const { service, account, json = false, overwrite = false } = args.values;
   if (service === undefined) throw usage('pull', '--service is missing.');
   const client = createServiceClient(service, io, account);

@@ -1,13 +1,13 @@
 /** `formloom schema`: the JSON Schema of a project's file. */
 
 import { projectSchema } from '@formloom/project';
-import { none, readArguments } from '../arguments.ts';
+import { readArguments, refusePositionals } from '../arguments.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export async function schemaCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('schema', words);
-  none('schema', args);
+  refusePositionals('schema', args);
   const text = `${JSON.stringify(projectSchema(), null, 2)}\n`;
   const { output } = args.values;
   if (output === undefined) io.out(text);

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { none, readArguments } from '../arguments.ts';
+import { readArguments, refusePositionals } from '../arguments.ts';
 import { CommandError, type Io } from '../io.ts';
 
 export async function serveCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('serve', words);
-  none('serve', args);
+  refusePositionals('serve', args);
   const { port, 'env-file': file } = args.values;
   const variables = {
     ...(file !== undefined && readVariables(file)),

@@ -13,7 +13,7 @@ import type {
 import type { FastifyReply } from 'fastify';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import { JSON_TYPE } from './headers.ts';
-import type { SendBytes, SendTaken } from './send-bytes.ts';
+import type { SendBytes, SendNoContent } from './send-bytes.ts';
 
 export type Answer =
   | { readonly kind: 'json'; readonly body: unknown; readonly more?: More | undefined }
@@ -72,10 +72,10 @@ export const ANSWER = {
 /** Senders of the two responses that have prebuilt headers. */
 export interface ReadySenders {
   readonly sendBytes: SendBytes;
-  readonly sendTaken: SendTaken;
+  readonly sendNoContent: SendNoContent;
 }
 
-export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sendTaken }: ReadySenders) {
+export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sendNoContent }: ReadySenders) {
   switch (answer.kind) {
     case 'json':
       if (answer.more?.headers) reply.headers(answer.more.headers);
@@ -97,7 +97,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sen
         .send();
       break;
     case 'taken':
-      sendTaken(reply);
+      sendNoContent(reply);
       break;
     case 'nothing':
       reply

@@ -57,13 +57,13 @@ export interface FrameworkOptions {
   /** Throws for callers who are rejected for every URL, also for a malformed one. */
   readonly checkCaller: (request: FastifyRequest) => Promise<unknown>;
   /** Whether a response is the last on its connection. */
-  readonly isLast: (reply: FastifyReply) => boolean;
+  readonly closesConnection: (reply: FastifyReply) => boolean;
   readonly timeouts: Timeouts;
   readonly callers: Omit<ConnectionOptions, 'timeouts'>;
 }
 
 export function createFramework(options: FrameworkOptions) {
-  const { logAnswer, admission, sendError, checkCaller, isLast, timeouts, callers } = options;
+  const { logAnswer, admission, sendError, checkCaller, closesConnection, timeouts, callers } = options;
   const { admit, addHeaders } = admission;
   let connections = undefined as unknown as Connections;
   const app = fastify({
@@ -119,7 +119,7 @@ export function createFramework(options: FrameworkOptions) {
   app.addHook('onSend', (request, reply, _payload, done) => {
     logAnswer(request, reply);
     addHeaders(request, reply);
-    if (isLast(reply)) reply.header('connection', 'close');
+    if (closesConnection(reply)) reply.header('connection', 'close');
     done();
   });
   return { app, connections };

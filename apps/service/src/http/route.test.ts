@@ -85,7 +85,7 @@ async function ask(url: string, payload?: string) {
     parts: { word: 'Good day' },
     senders: {
       sendBytes: (reply, content) => reply.send(content),
-      sendTaken: (reply) => void reply.code(204).send(),
+      sendNoContent: (reply) => void reply.code(204).send(),
     },
     checkConnected: async () => {},
   });

@@ -30,16 +30,19 @@ const PINNED = Object.entries(TRANSPORT_SECURITY).flat();
 const SHORT = 16 * 1024;
 
 /** Sends 204 to pages of any origin. */
-export type SendTaken = (reply: FastifyReply) => void;
+export type SendNoContent = (reply: FastifyReply) => void;
 
 const TAKEN = Object.entries(VISIT_HEADERS).flat();
 
-export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
+export function createSendNoContent(
+  closesConnection: (reply: FastifyReply) => boolean,
+  logAnswer: LogAnswer,
+): SendNoContent {
   const answerBatched = createResponseBatching();
 
   function send(reply: FastifyReply) {
     const head = isPinnedToTls(reply.request) ? [...TAKEN, ...PINNED] : TAKEN;
-    reply.raw.writeHead(204, isLast(reply) ? [...head, 'connection', 'close'] : head);
+    reply.raw.writeHead(204, closesConnection(reply) ? [...head, 'connection', 'close'] : head);
     reply.raw.end();
     logAnswer(reply.request, reply);
   }
@@ -58,8 +61,11 @@ interface Ready {
   readonly head: string[];
 }
 
-/** `isLast` returns whether a response is the last on its connection. */
-export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendBytes {
+/** `closesConnection` returns whether a response is the last on its connection. */
+export function createSendBytes(
+  closesConnection: (reply: FastifyReply) => boolean,
+  logAnswer: LogAnswer,
+): SendBytes {
   // Caches the last response, because many callers request the same one in sequence.
   let ready: Ready = prepare('', varyOf('/'));
   return (reply, content) => {
@@ -73,7 +79,7 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
     const head = [...ready.head, REQUEST_ID, reply.request.id];
     if (isPinnedToTls(reply.request)) head.push(...PINNED);
     const { raw } = reply;
-    raw.writeHead(200, isLast(reply) ? [...head, 'connection', 'close'] : head);
+    raw.writeHead(200, closesConnection(reply) ? [...head, 'connection', 'close'] : head);
     if (text === undefined) raw.end(content);
     else {
       raw.write(text, 'latin1');

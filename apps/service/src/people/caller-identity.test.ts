@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { told, VARIABLES } from '../testing/harness.ts';
 import { listed } from '../testing/house.ts';
 import { createWorkHarness, newProject, OWN_ORIGIN } from '../testing/work-harness.ts';
-import { createWho } from './caller-identity.ts';
+import { createCallerIdentity } from './caller-identity.ts';
 import { cleanName } from './person-name.ts';
 
 it.each([
@@ -135,7 +135,7 @@ describe('with TRUSTED_USER_HEADER', () => {
     'of the headers %j the name is %j: where it came twice, one is the caller’s own',
     async (rawHeaders, name) => {
       const config = readConfig(variables);
-      const { guard, nameOf } = createWho(config);
+      const { guard, nameOf } = createCallerIdentity(config);
       const raw = { socket: { remoteAddress: PROXY }, rawHeaders };
       const request = {
         raw,

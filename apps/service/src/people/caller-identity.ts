@@ -10,12 +10,12 @@ import { readCookies, writeCookie } from '../http/cookie.ts';
 import { ServiceError } from '../service-error.ts';
 import { cleanName, SOMEBODY } from './person-name.ts';
 
-export type Who = ReturnType<typeof createWho>;
+export type CallerIdentity = ReturnType<typeof createCallerIdentity>;
 
 const COOKIE = 'formloom_name';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export function createWho({
+export function createCallerIdentity({
   trustedUserHeader,
   trustedProxies,
 }: Pick<Config, 'trustedUserHeader' | 'trustedProxies'>) {

@@ -8,7 +8,7 @@ import type { ReviewText } from '../parsing/review-text.ts';
 import type { SoundBody, VersionBody } from '../parsing/version-body.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
-import type { Who } from '../people/caller-identity.ts';
+import type { CallerIdentity } from '../people/caller-identity.ts';
 import { overloaded, ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -28,7 +28,7 @@ export interface WorkOptions {
   readonly identify: (bytes: Uint8Array) => Promise<VersionText>;
   /** Parses the body of a request that saves a version. */
   readonly split: (bytes: Uint8Array) => Promise<VersionBody>;
-  readonly who: Who;
+  readonly who: CallerIdentity;
   /** Whether the request carries the access key. */
   readonly hasKey: (request: FastifyRequest) => boolean;
   readonly now: () => number;

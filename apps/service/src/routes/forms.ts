@@ -3,11 +3,11 @@
  */
 
 import type { FastifyRequest } from 'fastify';
-import type { Question } from '../forms/forms-answers.ts';
+import type { ReadRequest } from '../forms/form-reads.ts';
 import type { Parts } from '../parts.ts';
 import { on } from './endpoint.ts';
 
-const questionOf = (account: string | undefined, { raw }: FastifyRequest): Question => ({
+const readRequestOf = (account: string | undefined, { raw }: FastifyRequest): ReadRequest => ({
   caller: raw.socket,
   account,
 });
@@ -15,9 +15,9 @@ const questionOf = (account: string | undefined, { raw }: FastifyRequest): Quest
 export const forms = {
   ...on('GET /api/forms', {
     handle:
-      ({ answers }: Parts) =>
+      ({ formReads }: Parts) =>
       ({ account }, { okBytes }, request) =>
-        answers.list(questionOf(account, request)).then(okBytes),
+        formReads.list(readRequestOf(account, request)).then(okBytes),
   }),
   ...on('GET /api/forms/:formId', {
     // Other values are ignored, so that clients of a later version get no error.
@@ -25,8 +25,8 @@ export const forms = {
       details: include === 'details' || (Array.isArray(include) && include.includes('details')),
     }),
     handle:
-      ({ answers }: Parts) =>
+      ({ formReads }: Parts) =>
       ({ params: { formId }, query, account }, { okBytes }, request) =>
-        answers.one(questionOf(account, request), formId, query).then(okBytes),
+        formReads.one(readRequestOf(account, request), formId, query).then(okBytes),
   }),
 };

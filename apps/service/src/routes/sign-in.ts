@@ -11,7 +11,7 @@ import { prefersHtml } from '../http/prefers-html.ts';
 import type { Given } from '../http/route.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import { renderSignInPage, SIGN_IN_HEADERS, type SignInTrouble } from '../pages/sign-in-page.ts';
-import type { Who } from '../people/caller-identity.ts';
+import type { CallerIdentity } from '../people/caller-identity.ts';
 import { cleanName } from '../people/person-name.ts';
 import { ServiceError } from '../service-error.ts';
 import { on } from './endpoint.ts';
@@ -23,7 +23,7 @@ const BODY_LIMIT_WITH_NAME = 16_384;
 const readBack = ({ next }: Given<{ next: string }>) => ({ back: readReturnPath(next) });
 
 /** `who` is undefined where people have no names. */
-export function signInRoutes({ cookie, judge }: Keyed, who?: Who) {
+export function signInRoutes({ cookie, judge }: Keyed, who?: CallerIdentity) {
   const asksName = (request: FastifyRequest) => who !== undefined && !who.describe(request).fixed;
   const renderPage = (request: FastifyRequest, back: string, trouble?: SignInTrouble) =>
     renderSignInPage({

@@ -1,4 +1,7 @@
-/** Error messages for wrong placeholders in a text. */
+/**
+ * Error messages for placeholders such as %n in a translation: lost ones, which only its source has, and
+ * invented ones, which its source does not have.
+ */
 
 import type { PlaceholderFaults } from '@formloom/module';
 import type { LanguageWords } from './language-words.ts';

@@ -6,8 +6,8 @@ import { adoptForm, boardOf, countIds, matchBlocks, type Project } from '@formlo
 import { type Change, type ChangeRef, changeId } from './change.ts';
 import { compare } from './compare.ts';
 import type { Form } from './compare-form.ts';
-import { withDependentChanges } from './dependent-changes.ts';
 import { mergeForms } from './merge-forms.ts';
+import { withRequiredChanges } from './required-changes.ts';
 import { bringBack, driftOf, renewAside } from './set-aside.ts';
 
 export interface Reconciled {
@@ -36,9 +36,9 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const asideIds = new Set(aside.map(changeId));
   // Changes that require an ignored change are not applied.
   const bringsAside = (change: Change) =>
-    [...withDependentChanges(all, new Set([changeId(change)]), project, now)].some((id) => asideIds.has(id));
+    [...withRequiredChanges(all, new Set([changeId(change)]), project, now)].some((id) => asideIds.has(id));
   const chosen = new Set((which ?? open.filter((change) => !bringsAside(change))).map(changeId));
-  const ids = withDependentChanges(all, chosen, project, now);
+  const ids = withRequiredChanges(all, chosen, project, now);
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
   if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };

@@ -6,8 +6,8 @@
 import type { Project } from '@formloom/project';
 import { type Change, type ChangeSeverity, changeId } from './change.ts';
 import { compare } from './compare.ts';
-import { withDependentChanges } from './dependent-changes.ts';
 import { type Now, type Reconciled, reconcile } from './reconcile.ts';
+import { withRequiredChanges } from './required-changes.ts';
 import { driftOf } from './set-aside.ts';
 
 /** `shows` includes `harmless`. */
@@ -44,7 +44,7 @@ function changesWithin(project: Project, now: Now, severities: readonly ChangeSe
   const { open } = driftOf(project, now, all);
   const allowed = new Set(open.filter(({ severity }) => severities.includes(severity)).map(changeId));
   return open.filter((change) => {
-    const together = withDependentChanges(all, new Set([changeId(change)]), project, now);
+    const together = withRequiredChanges(all, new Set([changeId(change)]), project, now);
     return [...together].every((id) => allowed.has(id));
   });
 }

@@ -12,7 +12,7 @@ import { applySettings, type SettingsByKey, settingsFor } from '../fields/apply-
 import type { FieldSettings } from '../fields/field-settings.ts';
 import { matchBlocks } from '../match-blocks.ts';
 import type { Project } from '../project.ts';
-import { takeTranslated } from '../translations/copy-translations.ts';
+import { translationsForLayout } from '../translations/copy-translations.ts';
 
 interface Item {
   readonly key: string;
@@ -45,7 +45,7 @@ export function applyLayout(from: Project, to: Project, newId: () => string): Ap
       steps: renamed(from.design.steps, ids),
       blocks: renamed(from.design.blocks, keys),
       fields: takeWidths(from, to, keys),
-      translations: takeTranslated(to.design.translations, from.design.translations, {
+      translations: translationsForLayout(to.design.translations, from.design.translations, {
         steps: ids,
         blocks: keys,
       }),

@@ -1,4 +1,7 @@
-/** Copies translations along with a copied step or block, or with a layout for another form. */
+/**
+ * Copies translations along with a copied step or block, or with a layout for another form. `sources` are the
+ * texts that translations were made from; they are copied the same way.
+ */
 
 import type { Language } from '../language.ts';
 import { renameTranslated } from './fit-translations.ts';
@@ -32,11 +35,12 @@ export function copyTranslated(
  * Translations that come with a layout for a form with several languages: the form's languages stay, and
  * steps and content get the source form's translations.
  */
-export function takeTranslated(
+export function translationsForLayout(
   here: Translations,
   there: Translations,
   names: Readonly<Record<Group, ReadonlyMap<string, string>>>,
 ): Translations {
+  // No new name: dropped.
   const none = () => undefined;
   const taken = renameTranslated(there, {
     steps: (id) => names.steps.get(id),

@@ -1,4 +1,7 @@
-/** Describes the existing module that an upload replaces, as a sentence; null where there is none. */
+/**
+ * One sentence about the module that an upload will replace, or, once the upload is done, has replaced; null
+ * where nothing is to be said.
+ */
 
 import type { ExistingModule } from './useExistingModule.ts';
 import type { UploadWords } from './words.ts';
@@ -8,18 +11,19 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 export function existingModuleText(
   existing: ExistingModule | null,
-  isUploaded: boolean,
+  isUploadDone: boolean,
   words: UploadWords,
   day: (moment: number) => string,
 ): string | null {
   if (existing === null || existing.kind === 'failed') return null;
   if (existing.kind === 'looking') return words.looking;
   const { reply, uploadedAt } = existing;
-  if (!reply.draft && !reply.published) return isUploaded ? null : words.nothingThere;
+  if (!reply.draft && !reply.published) return isUploadDone ? null : words.nothingThere;
   const { updatedAt } = reply;
   const isChanged = uploadedAt !== null && updatedAt !== null && updatedAt - uploadedAt > CLOCKS_DIFFER_MS;
-  if (uploadedAt !== null && !isChanged) return words[isUploaded ? 'replaced' : 'replaces'](day(uploadedAt));
-  if (isUploaded) return words.replacedOther;
+  if (uploadedAt !== null && !isChanged)
+    return words[isUploadDone ? 'replaced' : 'replaces'](day(uploadedAt));
+  if (isUploadDone) return words.replacedOther;
   if (isChanged) return words.changedSince(day(updatedAt));
   return words.replacesOther(updatedAt === null ? null : day(updatedAt));
 }

@@ -15,11 +15,11 @@ import type { WithToken } from '../session/with-token.ts';
 import type { FormReader, Wanted } from './form-reader.ts';
 import type { Caller, Limiter } from './limiter.ts';
 
-export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
+export type FormReads = ReturnType<typeof createFormReads>;
 
 type Ask<Reply> = (record: TokenRecord) => Promise<Reply>;
 
-export interface FormsAnswersOptions {
+export interface FormReadsOptions {
   readonly sessions: SessionStore;
   readonly withToken: WithToken;
   readonly readers: AccountReaders;
@@ -27,14 +27,14 @@ export interface FormsAnswersOptions {
 }
 
 /** A request for forms: the caller's connection, and the account that it names. */
-export interface Question {
+export interface ReadRequest {
   readonly caller: Caller;
   readonly account: string | undefined;
 }
 
-export function createFormsAnswers({ sessions, withToken, readers, limiter }: FormsAnswersOptions) {
+export function createFormReads({ sessions, withToken, readers, limiter }: FormReadsOptions) {
   async function read<Reply>(
-    { caller, account }: Question,
+    { caller, account }: ReadRequest,
     ask: Ask<Reply>,
     { isMissing = false } = {},
   ): Promise<Reply> {
@@ -58,12 +58,12 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
   }
 
   return {
-    list: (question: Question): Promise<JsonBuffer<FormsReply>> =>
-      read(question, (record) => readers.of(record).list(record.accessToken)),
-    one(question: Question, given: string, wanted: Wanted): Promise<JsonBuffer<FormReply>> {
+    list: (request: ReadRequest): Promise<JsonBuffer<FormsReply>> =>
+      read(request, (record) => readers.of(record).list(record.accessToken)),
+    one(request: ReadRequest, given: string, wanted: Wanted): Promise<JsonBuffer<FormReply>> {
       const formId = given.trim();
       const ask = (record: TokenRecord) => readers.of(record).one(record.accessToken, formId, wanted);
-      return read(question, ask, { isMissing: formId === '' });
+      return read(request, ask, { isMissing: formId === '' });
     },
   };
 }

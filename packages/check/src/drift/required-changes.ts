@@ -21,40 +21,41 @@ const GROUPS: ReadonlyArray<ReadonlySet<ChangeKind>> = [
 ];
 
 /** The ids of the selected changes and all changes that they require. */
-export function withDependentChanges(
+export function withRequiredChanges(
   all: readonly Change[],
   chosen: ReadonlySet<string>,
   before: Form,
   now: Form,
 ): Set<string> {
-  const dependents = dependentsOf(all, before, now);
-  const taken = new Set<string>();
+  const required = requiredChangesOf(all, before, now);
+  const result = new Set<string>();
   const waiting = all.filter((change) => chosen.has(changeId(change)));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (taken.has(changeId(next))) continue;
-    taken.add(changeId(next));
-    waiting.push(...dependents(next));
+    if (result.has(changeId(next))) continue;
+    result.add(changeId(next));
+    waiting.push(...required(next));
   }
-  return taken;
+  return result;
 }
 
-function dependentsOf(all: readonly Change[], before: Form, now: Form): (change: Change) => Change[] {
+function requiredChangesOf(all: readonly Change[], before: Form, now: Form): (change: Change) => Change[] {
   const byField = groupBy(all, ({ at = '' }) => at);
   const fresh = new Map(now.details.fields.map((field) => [field.key, field]));
   const children = groupBy(before.details.fields, ({ parent = '' }) => parent);
-  const moves = (key: string) => (byField.get(key) ?? []).filter(({ change }) => MOVES.has(change));
+  const parentChanges = (key: string) =>
+    (byField.get(key) ?? []).filter(({ change }) => PARENT_CHANGES.has(change));
   return (change) => [
     ...groupOf(change, byField.get(change.at ?? '') ?? []),
-    ...(MOVES.has(change.change) ? parentMoves(fresh.get(change.at ?? ''), moves) : []),
+    ...(PARENT_CHANGES.has(change.change) ? changesOfParent(fresh.get(change.at ?? ''), parentChanges) : []),
     // Fields that depended on a removed field have another parent now, or are removed, too.
     ...(change.change === 'field-removed'
-      ? (children.get(change.at ?? '') ?? []).flatMap(({ key }) => moves(key))
+      ? (children.get(change.at ?? '') ?? []).flatMap(({ key }) => parentChanges(key))
       : []),
   ];
 }
 
-/** Changes of a field's parent. */
-const MOVES: ReadonlySet<ChangeKind> = new Set([
+/** Changes that add, remove or move a field below a parent: each requires the parent to exist. */
+const PARENT_CHANGES: ReadonlySet<ChangeKind> = new Set([
   'field-added',
   'field-added-required',
   'field-removed',
@@ -62,8 +63,11 @@ const MOVES: ReadonlySet<ChangeKind> = new Set([
 ]);
 
 /** A field requires its current parent, at the parent's current place. */
-function parentMoves(field: FieldDetails | undefined, moves: (key: string) => Change[]): Change[] {
-  return field?.parent === undefined ? [] : moves(field.parent);
+function changesOfParent(
+  field: FieldDetails | undefined,
+  parentChanges: (key: string) => Change[],
+): Change[] {
+  return field?.parent === undefined ? [] : parentChanges(field.parent);
 }
 
 function groupOf({ change }: Change, beside: readonly Change[]): Change[] {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, formOf } from '../testing/forms.ts';
 import { type Change, type ChangeKind, changeId } from './change.ts';
-import { withDependentChanges } from './dependent-changes.ts';
+import { withRequiredChanges } from './required-changes.ts';
 
 const change = (kind: ChangeKind, at?: string): Change => ({
   change: kind,
@@ -12,7 +12,7 @@ const change = (kind: ChangeKind, at?: string): Change => ({
 });
 const NOTHING = formOf([]);
 const broughtBy = (chosen: Change, all: readonly Change[], before = NOTHING, now = NOTHING) =>
-  [...withDependentChanges(all, new Set([changeId(chosen)]), before, now)].sort();
+  [...withRequiredChanges(all, new Set([changeId(chosen)]), before, now)].sort();
 
 const VALUES: readonly ChangeKind[] = [
   'type',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KindName } from './field-kind.ts';
 import {
+  allKinds,
   drawnKindOf,
   kindIcon,
   kindOf,
@@ -14,22 +15,6 @@ const one = [{}];
 const two = [{}, {}];
 const named = (name: string, fieldType: string, options?: object[]) =>
   kindOf({ name, fieldType, ...(options && { options }) }).name;
-
-const KIND_NAMES: Readonly<Record<KindName, true>> = {
-  text: true,
-  textarea: true,
-  email: true,
-  tel: true,
-  url: true,
-  number: true,
-  date: true,
-  checkbox: true,
-  checkboxes: true,
-  radios: true,
-  select: true,
-  file: true,
-  hidden: true,
-};
 
 describe('which kind a field is', () => {
   it.each<[string, KindName]>([
@@ -171,34 +156,13 @@ it('types that live on their options', () => {
 });
 
 describe('the shelf', () => {
-  const kinds = Object.keys(KIND_NAMES) as KindName[];
-  const typed = kinds.filter((name) => name !== 'hidden');
+  const kinds = allKinds().map((kind) => [kind.name, kind] as const);
 
-  it.each(typed)('%s stands where its name says, with every name of the provider its own', (name) => {
-    const { newer = [], older = [], others = [] } = kindOfType(aTypeOf(name))?.types ?? {};
-    const types = [...newer, ...older, ...others];
-    expect(types.length).toBeGreaterThan(0);
+  it.each(kinds)('%s stands where its name says, with every name of the provider its own', (name, kind) => {
+    const types = Object.values(kind.types).flat();
+    expect(types.length > 0).toBe(name !== 'hidden');
     expect(types.map((type) => kindOfType(type)?.name)).toEqual(types.map(() => name));
-    expect(kindIcon(name)).toMatch(/^M/);
+    expect(kind.icon).toMatch(/^M/);
+    expect(kindIcon(name)).toBe(kind.icon);
   });
 });
-
-const TYPES: Readonly<Record<KindName, string>> = {
-  text: 'single_line_text',
-  textarea: 'multi_line_text',
-  email: 'email',
-  tel: 'phone',
-  url: 'url',
-  number: 'number',
-  date: 'datepicker',
-  checkbox: 'single_checkbox',
-  checkboxes: 'multiple_checkboxes',
-  radios: 'radio',
-  select: 'dropdown',
-  file: 'file',
-  hidden: '',
-};
-
-function aTypeOf(name: KindName): string {
-  return TYPES[name];
-}

@@ -25,10 +25,11 @@ export function replaceProject({ store, liveForm }: OpenProject, replacement: Re
     showMessage(replacement.same);
     return;
   }
+  if (!store.getState().edit(() => project)) return;
   saveVersion(before, 'before', replacement.before).then(
     (isSaved) => isSaved || showMessage(wordsNow().work.versions.notKept),
   );
-  if (store.getState().edit(() => project)) offerUndo(store, replacement.done);
+  offerUndo(store, replacement.done);
 }
 
 /** Account and URL come from the live form, if there is one. */

@@ -240,6 +240,25 @@ describe('two tabs on one form', () => {
     expect([roles(), second.state().isRejected, second.name()]).toEqual([['reads', 'edits'], false, 'First']);
   });
 
+  it('only the one that edits can replace stored work, or has to report that storage fails', async () => {
+    const { openTab, storage, tick, saved } = createBrowser();
+    const text = '{"format":99}';
+    storage.records.set(KEY, { key: KEY, text, revision: 3, writer: 'x' });
+    const first = await openTab();
+    const second = await openTab();
+    expect([first.state().held?.why, second.state().held]).toEqual(['newer-format', null]);
+    first.saver.replaceHeld();
+    await tick();
+    expect([named(saved()?.text), second.store.getState().isReadOnly]).toEqual(['', true]);
+    storage.failure = new Error('blocked');
+    const third = await openTab();
+    third.saver.retry();
+    third.saver.keep();
+    storage.failure = null;
+    await tick();
+    expect([third.state().mark, third.store.getState().isReadOnly]).toEqual(['untouched', true]);
+  });
+
   it('a frozen one loses its lock, overwrites nothing, and keeps its last change as a version', async () => {
     const { first, second, roles, tick, name, storage } = await twoTabs();
     first.rename('First');

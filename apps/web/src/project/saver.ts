@@ -72,7 +72,7 @@ export function createSaver(options: SaverOptions): Saver & { readonly opened: P
         return;
       }
       saved = { revision: outcome.revision, text };
-      written = project;
+      [written, isUnread] = [project, false];
       isTouched &&= current() !== project;
       state.setState({ mark: current() === project ? 'saved' : 'saving' });
       onSaved();
@@ -100,7 +100,8 @@ export function createSaver(options: SaverOptions): Saver & { readonly opened: P
     store.getState().open(found.project);
     if (found.passedOver) store.getState().remember(found.passedOver);
     isOpening = false;
-    state.setState({ held: found.held, mark: found.isFailed ? 'failed' : 'untouched' });
+    const mark = isEditing && found.isFailed ? 'failed' : 'untouched';
+    state.setState({ held: isEditing ? found.held : null, mark });
     markOpened();
     if (isEditing && !found.held) edit();
   }
@@ -146,7 +147,10 @@ export function createSaver(options: SaverOptions): Saver & { readonly opened: P
     load(false);
   }
 
-  function writeAgain() {
+  /** Saves although nothing was edited. */
+  function writeAgain(isKept: boolean) {
+    if (!isWritable) return;
+    isTouched ||= isKept;
     clear();
     written = null;
     state.setState({ mark: 'saving' });
@@ -193,16 +197,12 @@ export function createSaver(options: SaverOptions): Saver & { readonly opened: P
       lock.dispatch('continue');
     },
     replaceHeld() {
-      isTouched = true;
       state.setState({ held: null });
       edit();
-      writeAgain();
+      writeAgain(true);
     },
-    retry: () => (isUnread && !isTouched ? load(true) : writeAgain()),
-    keep() {
-      isTouched = true;
-      writeAgain();
-    },
+    retry: () => (isUnread && isWritable && !isTouched ? load(true) : writeAgain(false)),
+    keep: () => writeAgain(true),
     receive(apply) {
       isReceiving = true;
       apply();

@@ -12,7 +12,6 @@ const PATHS = {
   expand: 'M4 9V4h5M20 15v5h-5M15 4h5v5M9 20H4v-5',
   close: 'M6 6l12 12M18 6 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  tabs: 'M8 8h12v12H8zM16 8V4H4v12h4',
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
   stop: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v5M12 16h.01',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4l3 2',

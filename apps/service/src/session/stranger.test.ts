@@ -3,6 +3,7 @@
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { PATH } from '@formloom/form';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CHANNEL } from '../projects/postgres/pg-database.ts';
 import { flipBit } from '../testing/flip-bit.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, TOKENS } from '../testing/harness.ts';
@@ -56,7 +57,7 @@ async function connectedTwice() {
       const reads = () => running.queries().readSession ?? 0;
       const before = reads();
       // The second read begins when the first one is over.
-      await expect.poll(reads).toBeGreaterThan(before + 1);
+      while (reads() < before + 2) await query(url, `select pg_notify('${CHANNEL}', '{"kind":"session"}')`);
     },
     /** How a read is answered, and which tokens are used for it. */
     async read() {
@@ -142,15 +143,17 @@ describe('a stranger who can write to the database', () => {
     expect(records.map(({ accessToken }) => accessToken)).toEqual(['access-token-2']);
   });
 
-  it.each([
-    ['a version beyond all bounds', { version: MOST + 1 }],
-    ['a log-out beyond all bounds', { generation: MOST + 1 }],
-    ['a number below zero', { version: -1 }],
-    ['too long a text', { sealed: 'x'.repeat(2 ** 20 + 1) }],
-    ['a connection that no log-out can follow', { generation: MOST, sealed: 'x' }],
-  ])('4.4 cannot store %s', async (_, what) => {
+  it('4.4 cannot store what is out of bounds, or a connection that no log-out can follow', async () => {
     const { url, newer } = await connectedTwice();
-    await expect(write(url, { ...newer, ...what })).rejects.toThrow(/violates check constraint/);
+    for (const what of [
+      { version: MOST + 1 },
+      { generation: MOST + 1 },
+      { version: -1 },
+      { sealed: 'x'.repeat(2 ** 20 + 1) },
+      { generation: MOST, sealed: 'x' },
+    ])
+      await expect(write(url, { ...newer, ...what })).rejects.toThrow(/violates check constraint/);
+    expect(await stored(url)).toEqual(newer);
   });
 
   it('4.4 leaves no room for a log-out: nobody can connect, and no log-out is said to have been made', async () => {

@@ -41,7 +41,7 @@ export const SERVICE = {
     extended: { by: 'work', replies: { 200: WORK_READY } },
     refusals: {
       ...ORIGIN_REFUSED,
-      503: 'It is shutting down, has more to do than it can, or is older than its database.',
+      503: 'It is shutting down or overloaded, cannot reach the database of its session, or is older than it.',
     },
   },
   'GET /api/settings': {

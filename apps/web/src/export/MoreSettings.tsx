@@ -1,12 +1,12 @@
 /** Advanced export settings, collapsed unless a check points to them. */
 
 import { setSetting } from '@formloom/project';
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { ConfirmAddress } from '../checks/ConfirmAddress.tsx';
 import { useFindings } from '../checks/findings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Input } from '../ui/Input.tsx';
+import { Field } from '../ui/Field.tsx';
 import kit from '../ui/kit.module.css';
 import css from './export.module.css';
 import { useGuideWords } from './guide-words.ts';
@@ -104,37 +104,28 @@ interface CheckedInputProps
  */
 function CheckedInput(props: CheckedInputProps) {
   const { label, value, accepts, errorText, onTake, onLeave, ...rest } = props;
-  const id = useId();
   /** The rejected text with the value it did not replace: undoing that value drops it. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly forValue: string } | null>(null);
   const [isSettled, setSettled] = useState(true);
   const text = draft?.forValue === value ? draft.text : value;
   const isInvalid = isSettled && !accepts(text);
   return (
-    <div className={`${kit.stack} ${kit.tight}`}>
-      <label>
-        {label}
-        <Input
-          {...rest}
-          value={text}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? id : undefined}
-          onChange={({ target }) => {
-            const isAccepted = accepts(target.value);
-            setSettled(false);
-            setDraft(isAccepted ? null : { text: target.value, forValue: value });
-            if (isAccepted) onTake(target.value);
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && setSettled(true)}
-          onBlur={() => {
-            setSettled(true);
-            onLeave();
-          }}
-        />
-      </label>
-      <span id={id} className={`${kit.small} ${kit.bad}`} role="status">
-        {isInvalid && errorText}
-      </span>
-    </div>
+    <Field
+      {...rest}
+      label={label}
+      error={isInvalid && errorText}
+      value={text}
+      onChange={({ target }) => {
+        const isAccepted = accepts(target.value);
+        setSettled(false);
+        setDraft(isAccepted ? null : { text: target.value, forValue: value });
+        if (isAccepted) onTake(target.value);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && setSettled(true)}
+      onBlur={() => {
+        setSettled(true);
+        onLeave();
+      }}
+    />
   );
 }

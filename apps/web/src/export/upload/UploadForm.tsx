@@ -11,7 +11,7 @@ import { useTyping } from '../../project/useTyping.ts';
 import { formatDate, formatTime } from '../../shell/date-format.ts';
 import { usePreference, useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import kit from '../../ui/kit.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,7 +39,7 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
   const files = useMemo(() => uploadable(project), [project]);
   const { state, path, isPath, existing, target } = upload;
   const busy = state.kind === 'busy';
-  const [input, hint, asHint] = [useId(), useId(), useId()];
+  const asHint = useId();
   /** Validation waits until typing pauses. */
   const [writing, setWriting] = useState(false);
   const { onChange, onBlur } = typing('uploadPath', (now, text) => setSetting(now, 'uploadPath', text));
@@ -48,36 +48,28 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
   const uploadError = currentError();
   return (
     <div className={`${kit.stack} ${css.form}`}>
-      <div className={`${kit.stack} ${kit.tight}`}>
-        <label htmlFor={input} className={kit.label}>
-          {words.path}
-        </label>
-        <Input
-          id={input}
-          className={css.path}
-          value={chosen}
-          placeholder={path}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={busy}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={hint}
-          onChange={(event) => {
-            setWriting(true);
-            upload.resetResult();
-            onChange(event);
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && setWriting(false)}
-          onBlur={() => {
-            setWriting(false);
-            onBlur();
-          }}
-        />
-        <p id={hint} className={`${kit.note} ${css.hint}`} data-bad={isInvalid || undefined} role="status">
-          {isInvalid ? words.badPath : <ExistingModuleHint upload={upload} />}
-        </p>
-      </div>
+      <Field
+        label={words.path}
+        hint={<ExistingModuleHint upload={upload} />}
+        error={isInvalid && words.badPath}
+        className={css.path}
+        value={chosen}
+        placeholder={path}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={busy}
+        onChange={(event) => {
+          setWriting(true);
+          upload.resetResult();
+          onChange(event);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && setWriting(false)}
+        onBlur={() => {
+          setWriting(false);
+          onBlur();
+        }}
+      />
       <div className={`${kit.stack} ${kit.tight}`}>
         <span aria-hidden="true" className={kit.label}>
           {words.as}
@@ -94,7 +86,7 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
           }))}
           onChange={(next) => next !== target && upload.setTarget(next)}
         />
-        <p id={asHint} className={`${kit.note} ${css.hint}`}>
+        <p id={asHint} className={kit.note}>
           {target === 'draft'
             ? words.draftHint
             : isPublished

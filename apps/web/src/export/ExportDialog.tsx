@@ -214,7 +214,7 @@ function VerdictStrip({ onSee }: VerdictStripProps) {
         )}
       </div>
       {onSee && (
-        <button type="button" className={`${kit.link} ${css.see}`} onClick={onSee}>
+        <button type="button" className={`${kit.link} ${css.checksLink}`} onClick={onSee}>
           {words.see}
         </button>
       )}

@@ -24,7 +24,7 @@ export function SavedWorkList({ title, work, isOneAccount = false }: SavedWorkLi
   const id = useId();
   if (work.length === 0) return null;
   return (
-    <section className={`${kit.stack} ${css.kept}`} aria-labelledby={id}>
+    <section className={`${kit.stack} ${css.saved}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={`${kit.stack} ${kit.list}`}>
         {work.map((one) => (

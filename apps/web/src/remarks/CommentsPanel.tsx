@@ -121,7 +121,7 @@ function CommentItem({ remark, number, onMark }: CommentItemProps) {
     <li ref={item} className={css.item} data-now={isNow || undefined}>
       <button
         type="button"
-        className={`${kit.row} ${kit.bare} ${kit.wide} ${css.look}`}
+        className={`${kit.row} ${kit.bare} ${kit.wide} ${css.select}`}
         data-remark={id}
         aria-pressed={isNow}
         onClick={look}
@@ -129,7 +129,7 @@ function CommentItem({ remark, number, onMark }: CommentItemProps) {
         <span className={kit.pin} data-now={isNow || undefined} aria-hidden="true">
           {number}
         </span>
-        <span className={`${kit.words} ${css.said}`}>
+        <span className={`${kit.words} ${css.body}`}>
           <span className="visually-hidden">{words.number(number)} </span>
           <strong dir="auto">{name === 'somebody' ? words.somebody : name}</strong>
           <span className={css.text} dir="auto">

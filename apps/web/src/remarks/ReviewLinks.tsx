@@ -113,7 +113,7 @@ function LinkMaker({ onMake }: { onMake: (days: number) => Promise<boolean> }) {
   }
 
   return (
-    <div className={`${kit.stack} ${css.maker}`}>
+    <div className={`${kit.stack} ${css.newLink}`}>
       {isAsking ? (
         <>
           <label htmlFor={id}>{words.days}</label>

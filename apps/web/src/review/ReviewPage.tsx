@@ -132,7 +132,7 @@ export function ReviewPage({ project, until, remarks: before, fetch }: ReviewPag
       )}
       <aside
         ref={panel}
-        className={`${kit.scroll} ${css.remarks}`}
+        className={`${kit.scroll} ${css.comments}`}
         aria-label={words.mine}
         hidden={isNarrow && !isOpen}
         onKeyDown={(event: KeyboardEvent) => isNarrow && event.key === 'Escape' && close()}
@@ -194,7 +194,7 @@ interface CommentListProps {
 function CommentList({ remarks, fields, language, onLook }: CommentListProps) {
   const words = REVIEW_WORDS[language];
   return (
-    <div className={`${kit.scroll} ${css.said}`}>
+    <div className={`${kit.scroll} ${css.commentList}`}>
       {remarks.length === 0 ? (
         <p className={kit.note}>{words.none}</p>
       ) : (
@@ -203,7 +203,7 @@ function CommentList({ remarks, fields, language, onLook }: CommentListProps) {
             <li key={id}>
               <button
                 type="button"
-                className={`${kit.row} ${kit.bare} ${kit.wide} ${kit.hover} ${css.remark}`}
+                className={`${kit.row} ${kit.bare} ${kit.wide} ${kit.hover} ${css.comment}`}
                 data-remark={id}
                 onClick={() => onLook(field)}
               >

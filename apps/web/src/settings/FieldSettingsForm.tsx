@@ -148,7 +148,7 @@ function ProviderFacts({ field }: { field: FieldDetails }) {
     [settings.object, objectTag(field, words) ?? settings.contact],
   ];
   return (
-    <section className={css.says} aria-label={settings.says}>
+    <section className={css.provider} aria-label={settings.says}>
       <h3>{settings.says}</h3>
       <dl>
         {facts.map(([name, value]) => (

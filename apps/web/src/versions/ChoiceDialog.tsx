@@ -64,7 +64,7 @@ export function ChoiceDialog({ choice, onClose }: ChoiceDialogProps) {
         />
       </fieldset>
       <div className={`${kit.actions} ${kit.medium} ${css.choiceFoot}`}>
-        <span className={`${kit.row} ${kit.note} ${css.kept}`}>
+        <span className={`${kit.row} ${kit.note} ${css.savedHint}`}>
           <Icon name="check" />
           {words.choice.kept}
         </span>

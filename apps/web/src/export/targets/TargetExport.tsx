@@ -257,7 +257,7 @@ function Step({ title, mark, children }: { title: string; mark?: string; childre
   return (
     <li data-mark={mark}>
       <h3>{title}</h3>
-      <div className={`${kit.stack} ${guides.doing}`}>{children}</div>
+      <div className={`${kit.stack} ${guides.stepBody}`}>{children}</div>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function TeamNotice({ trouble, onRetry }: Pick<Team, 'trouble'> & { reado
   const language = usePreference('language');
   return (
     <div
-      className={`${kit.alert} ${css.trouble}`}
+      className={`${kit.alert} ${css.warning}`}
       hidden={trouble === null}
       data-team-away={trouble !== null || undefined}
     >

@@ -23,7 +23,7 @@ export function TrashTable({ trash, onChange }: TrashTableProps) {
   const { name } = useMe();
   if (trash.length === 0) return <p className={kit.note}>{words.bin.none}</p>;
   return (
-    <ul className={`${kit.card} ${table.sheet} ${kit.list} ${css.bin}`} aria-label={words.bin.title}>
+    <ul className={`${kit.card} ${table.sheet} ${kit.list} ${css.trash}`} aria-label={words.bin.title}>
       {trash.map(({ account, form, name: formName, updatedBy, updatedAt, until = 0 }) => (
         <li key={form} data-binned={form}>
           <strong dir="auto">{formName}</strong>

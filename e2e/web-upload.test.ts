@@ -27,7 +27,7 @@ const FOLDER = 'forms/te-llamamos.module';
 const ended = () => page.waitForSelector('[data-upload="ended"]');
 const status = () => page.locator('[data-upload] [role="status"]').innerText();
 const path = () => page.getByLabel('Path in the design manager');
-const hint = () => page.locator('dialog p[role="status"]').innerText();
+const hint = async () => page.locator(`[id="${await path().getAttribute('aria-describedby')}"]`).innerText();
 const fault = (...faults: object[]) => control('PUT', '/sandbox/faults', faults);
 
 async function openUpload(name: string, settings = {}) {

@@ -20,6 +20,7 @@ import { useProject, useSelection, useSharing } from '../project/ProjectContext.
 import { isEditedAt } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
+import kit from '../ui/kit.module.css';
 import css from './card.module.css';
 import conditionalCss from './conditional.module.css';
 import row from './row.module.css';
@@ -156,7 +157,7 @@ function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
           {title}
           {isFieldItem(item) ? <Particulars field={item} /> : <KindNote item={item} label={label} />}
           {reason && (
-            <span className={css.note} title={reason.words}>
+            <span className={`${kit.note} ${css.note}`} title={reason.words}>
               <span className="visually-hidden">{reason.lead} </span>
               {reason.words}
             </span>
@@ -171,7 +172,7 @@ function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
 function KindNote({ item, label }: { item: Item; label: string }) {
   const words = useWords();
   const kind = isCustomContent(item) ? words.content[item.content.kind] : words.form.text;
-  return kind === label ? null : <span className={css.note}>{kind}</span>;
+  return kind === label ? null : <span className={`${kit.note} ${css.note}`}>{kind}</span>;
 }
 
 function Particulars({ field }: { field: FieldDetails }) {
@@ -184,12 +185,12 @@ function Particulars({ field }: { field: FieldDetails }) {
   return (
     <>
       {tag !== undefined && (
-        <span className={css.tag} title={tag}>
+        <span className={`${kit.clip} ${css.tag}`} title={tag}>
           {tag}
         </span>
       )}
       {field.hidden && (
-        <span className={css.note} title={`${title}, ${from} ${source}`}>
+        <span className={`${kit.note} ${css.note}`} title={`${title}, ${from} ${source}`}>
           <span className="visually-hidden">{title}, </span>
           {from} <code>?{name}</code>
           {otherwise !== undefined && orElse(otherwise)}

@@ -149,12 +149,15 @@ export interface EditLockOptions {
 
 export interface EditLock {
   readonly dispatch: (event: 'continue' | 'stolen' | 'closed') => void;
+  /** Resolves when the browser has released the lock. */
+  readonly released: () => Promise<unknown>;
   readonly postSaved: () => void;
 }
 
 export function createEditLock({ locks, tabs, key, tab, on }: EditLockOptions): EditLock {
   let role: EditRole = 'reading';
   let release = () => {};
+  let released: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The tab that asked last. */
   let asker = '';
@@ -187,7 +190,7 @@ export function createEditLock({ locks, tabs, key, tab, on }: EditLockOptions): 
       return held;
     };
     // Rejects when the lock is stolen, when the wait was aborted, and where pages may not use locks.
-    manager
+    released = manager
       .request(lockName(key), isSteal ? { steal: true } : { signal: waiting.signal }, hold)
       .catch(() => isCurrent && dispatch(lost));
   }
@@ -232,6 +235,7 @@ export function createEditLock({ locks, tabs, key, tab, on }: EditLockOptions): 
       if (event === 'closed') stopListening();
       dispatch(event);
     },
+    released: () => released,
     postSaved: () => tabs.post({ key, tab, kind: 'saved' }),
   };
 }
@@ -241,7 +245,8 @@ function unsharedLock(): Locks {
   let isFirst = true;
   return {
     async request(...[, options, grant]: Parameters<LockManager['request']>) {
-      if (!isFirst && !(options as LockOptions).steal) return new Promise(() => {});
+      const { steal, signal } = options as LockOptions;
+      if (!isFirst && !steal) return new Promise((_, reject) => signal?.addEventListener('abort', reject));
       isFirst = false;
       return grant(null);
     },

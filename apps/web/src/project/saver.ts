@@ -222,6 +222,7 @@ export function createSaver(options: SaverOptions): Saver & { readonly opened: P
       isWritable = false;
       era += 1;
       lock.dispatch('closed');
+      await lock.released();
     },
   };
 }

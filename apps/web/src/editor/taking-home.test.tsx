@@ -35,7 +35,7 @@ it('an address that cannot be used is refused where it is typed, and not taken o
   const label = [...dialog.querySelectorAll('label')].find(({ textContent }) =>
     textContent?.startsWith('Submission address'),
   );
-  const address = one(label ?? dialog, 'input');
+  const address = one(dialog, `[id="${label?.htmlFor}"]`);
   // No complaint in the middle of a word.
   await type(address, 'answers.test');
   expect(address.getAttribute('aria-invalid')).toBeNull();

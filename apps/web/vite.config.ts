@@ -12,14 +12,14 @@ const SERVED = ['/api', '/oauth', '/sign-in', '/sign-out', '/health', '/docs', '
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
 
 /**
- * One script for the first page, one for what this browser keeps and one for the editor, each with all that
+ * One script for the first page, one for what this browser stores and one for the editor, each with all that
  * it needs, however many of their modules later parts share: a form to be edited waits for a few scripts
  * instead of forty. What is imported when it is needed stays outside of them, or its file would not export
  * its names to those who ask for it by its address.
  */
 const SCRIPTS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'kept', test: /\/(?:kept-work|compare-exports)\.ts$/, priority: 2 },
+  { name: 'saved', test: /\/(?:saved-work|compare-exports)\.ts$/, priority: 2 },
   { name: 'editor', test: /\/(?:EditorScreen|LocalProjectScreen)\.tsx$/, priority: 1 },
 ];
 

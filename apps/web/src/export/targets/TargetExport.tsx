@@ -23,17 +23,16 @@ import { StaticPreview } from '../../preview/StaticPreview.tsx';
 import { Editable, useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
 import kit from '../../ui/kit.module.css';
-import { Bar } from '../../ui/Skeleton.tsx';
 import { ExportSidePane } from '../ExportSidePane.tsx';
 import exported from '../export.module.css';
 import { FormSettings } from '../FormSettings.tsx';
-import { bytesOf, kilobytes, thousands } from '../kilobytes.ts';
+import { bytesOf, kilobytes } from '../kilobytes.ts';
 import guides from '../side-pane.module.css';
-import { useCompressedSize } from './compressed-size.ts';
 import { EmbedChoices } from './EmbedChoices.tsx';
 import { Notes } from './Notes.tsx';
 import { PackageChoices, type PackageWay } from './PackageChoices.tsx';
 import { PageChoices } from './PageChoices.tsx';
+import { SizeBar, useCompressedSize } from './SizeBar.tsx';
 import { Snippet, type SnippetProps } from './Snippet.tsx';
 import css from './targets.module.css';
 import { useTargetWords } from './words.ts';
@@ -205,44 +204,6 @@ function EmbedGuide({ files }: { files: readonly ModuleFile[] }) {
         </Step>
       </Steps>
       <Notes notes={TARGETS.embed.notes(project)} />
-    </>
-  );
-}
-
-interface SizeBarProps {
-  readonly name: string;
-  /** Undefined while it is being measured. */
-  readonly size: number | undefined;
-  readonly largest: number;
-}
-
-/** Bar that shows the size of a script as a share of the size limit. */
-export function SizeBar({ name, size, largest }: SizeBarProps) {
-  const words = useTargetWords().embed;
-  const language = usePreference('language');
-  if (size === undefined)
-    return (
-      <p className={`${kit.toolbar} ${css.size}`}>
-        <code className={kit.strong}>{name}</code>
-        <Bar height="0.5rem" />
-        <span className="visually-hidden">{words.weighing}</span>
-      </p>
-    );
-  const sizeText = words.compressed(thousands(size, language, 1), thousands(largest, language, 0));
-  const isOver = size > largest;
-  return (
-    <>
-      <p className={`${kit.toolbar} ${css.size}`} data-over={isOver || undefined}>
-        <code className={kit.strong}>{name}</code>
-        <span className={css.track} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(size / largest, 1) * 100}%` }} />
-        </span>
-        <span>
-          <strong>{sizeText.size}</strong>
-          {sizeText.rest}
-        </span>
-      </p>
-      {isOver && <p className={css.over}>{words.tooLarge}</p>}
     </>
   );
 }

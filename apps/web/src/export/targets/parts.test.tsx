@@ -7,8 +7,8 @@ import { ProjectProvider } from '../../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
 import { one, render } from '../../ui/testing/render.ts';
 import { Notes } from './Notes.tsx';
+import { SizeBar } from './SizeBar.tsx';
 import { TargetCards } from './TargetCards.tsx';
-import { SizeBar } from './TargetExport.tsx';
 
 it.each([
   [undefined, 'Its size is being measured…', false],

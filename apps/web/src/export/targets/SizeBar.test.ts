@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compressedSize } from './compressed-size.ts';
+import { compressedSize } from './SizeBar.tsx';
 
 it('is what a server would send, and far less than the text where it repeats itself', async () => {
   const text = 'a form, and a form. '.repeat(500);

@@ -7,10 +7,11 @@ import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { isRecord, parseJson } from '@formloom/form';
 import { LARGEST_CONTENT } from '@formloom/module';
-import { createFile, fileWork, replaceFile } from './files.ts';
-import { CommandError } from './io.ts';
+import { replaceFile } from './files.ts';
+import { CommandError, fileWork } from './io.ts';
 import { findNamesake } from './places.ts';
 import { sha256 } from './sha256.ts';
+import { createFile } from './staged.ts';
 
 interface ExportedFile {
   /** Relative to the output, with forward slashes; empty when the output is this single file. */

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPath, writeExported } from './exported.ts';
 import { readBytes, writeFileAt, writeFilesAt } from './files.ts';
 import { openFolder } from './mcp/folder.ts';
+import { type Staged, stageOutput, stageReplacement } from './staged.ts';
 import { setUpFolder } from './testing/shell.ts';
 
 /** How many bytes the disk takes. */
@@ -91,6 +92,62 @@ it('of several files none is written where one cannot be', () => {
   ];
   expect(() => writeFilesAt(files)).toThrow('report.md: It is a folder.');
   expect([text('visit.json'), readdirSync(folder).sort()]).toEqual(['one', ['report.md', 'visit.json']]);
+});
+
+describe('where a later file of several fails, the earlier ones are as they were', () => {
+  /** Staged like any other, and fails when it should get its name. */
+  const failing: Staged = {
+    path: 'project',
+    isDevice: false,
+    commit: () => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    },
+    undo: () => {},
+    discard: () => {},
+  };
+  const writeAll = () => {
+    writeFilesAt(
+      [],
+      [stageReplacement(at('picture.png'), 'new'), stageOutput(at('report.md'), 'new'), failing],
+    );
+  };
+
+  it('with their bytes, links and permissions', () => {
+    chmodSync(write('report.md', 'old'), 0o640);
+    symlinkSync('report.md', at('picture.png'));
+    const { ino } = statSync(at('report.md'));
+    expect(writeAll).toThrow(/^project: It cannot be used \(EIO\)\.$/);
+    expect([
+      text('report.md'),
+      statSync(at('report.md')).ino,
+      lstatSync(at('picture.png')).isSymbolicLink(),
+    ]).toEqual(['old', ino, true]);
+    expect(readdirSync(folder).sort()).toEqual(['picture.png', 'report.md']);
+  });
+
+  it('and new ones are gone', () => {
+    expect(writeAll).toThrow('project: It cannot be used (EIO).');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('and one that could not be put back is named', () => {
+    const stuck = { ...failing, path: 'report', commit: () => {}, undo: failing.commit as () => void };
+    expect(() => writeFilesAt([], [stuck, failing])).toThrow(
+      'project: It cannot be used (EIO).\nreport was changed and could not be put back.',
+    );
+  });
+});
+
+it('is put back where it is written directly and the disk is full', () => {
+  const path = `/dev/shm/formloom-${process.pid}.json`;
+  try {
+    fs.writeFileSync(path, 'one');
+    room = 4;
+    expect(() => writeFileAt(path, 'two, and longer')).toThrow('The disk is full.');
+    expect(readFileSync(path, 'utf8')).toBe('one');
+  } finally {
+    rmSync(path, { force: true });
+  }
 });
 
 it('is a new file with the permissions of the old one', () => {

@@ -1,30 +1,12 @@
 /** File input and output with readable error messages. */
 
-import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { closeSync, lstatSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeRefusal } from '@formloom/check';
-import { errorCode, parseJson } from '@formloom/form';
+import { parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
-import { CommandError, type Io } from './io.ts';
-import { linkTarget } from './places.ts';
+import { CommandError, fileWork, type Io, toCommandError } from './io.ts';
+import { type Content, type Staged, stageOutput, stageReplacement } from './staged.ts';
 
 /** A project, the bytes it was read from, and whether they are a plain project file. */
 export type OpenedProject = Extract<Opened, { project: object }> & {
@@ -36,7 +18,7 @@ export type OpenedProject = Extract<Opened, { project: object }> & {
 
 /** A project file, an exported ZIP, or the folder of an unpacked one. */
 export function readProjectAt(path: string): OpenedProject {
-  const isFolder = about(path, () => statSync(path).isDirectory());
+  const isFolder = fileWork(path, () => statSync(path).isDirectory());
   const file = isFolder ? join(path, PROJECT_FILE) : path;
   const bytes = isFolder ? readFolder(path, file) : readBytes(path);
   const opened = openFile(bytes);
@@ -47,7 +29,7 @@ export function readProjectAt(path: string): OpenedProject {
 function readFolder(path: string, file: string): Uint8Array {
   const refuse = (problem: 'no-project' | 'link') =>
     new CommandError(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
-  const stats = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
+  const stats = fileWork(file, () => lstatSync(file, { throwIfNoEntry: false }));
   if (!stats) throw refuse('no-project');
   // Symbolic links are rejected; exports contain none.
   if (!stats.isFile()) throw refuse('link');
@@ -55,7 +37,7 @@ function readFolder(path: string, file: string): Uint8Array {
 }
 
 export function readBytes(path: string, most = LARGEST_CONTENT): Uint8Array {
-  return about(path, () => {
+  return fileWork(path, () => {
     const file = openSync(path, 'r');
     try {
       return readOpened(file, path, most);
@@ -81,7 +63,7 @@ export function readOpened(file: number, shown: string, most = LARGEST_CONTENT):
 
 /** `-` is standard input. */
 export function readBytesAt(path: string, io: Io): Uint8Array {
-  return path === '-' ? about(displayPath(path), io.stdin) : readBytes(path);
+  return path === '-' ? fileWork(displayPath(path), io.stdin) : readBytes(path);
 }
 
 export function readTextAt(path: string, io: Io): string {
@@ -93,8 +75,6 @@ export function readJsonAt(path: string, io: Io): unknown {
   if (value === undefined) throw new CommandError(`${displayPath(path)} is not JSON.`);
   return value;
 }
-
-type Content = string | Uint8Array;
 
 export interface OutputFile {
   readonly path: string;
@@ -108,26 +88,40 @@ export function writeFileAt(path: string, content: Content): void {
 }
 
 /**
- * Atomic: each file is replaced as a whole by a rename, and only once all of them are on the disk. What
- * cannot be staged, such as a device, is written before the first rename, because only that can still fail.
+ * All or none: each file is replaced as a whole by a rename, once all of them are on the disk. If one fails,
+ * those before it are put back. Name the most important file last.
  */
 export function writeFilesAt(files: readonly OutputFile[], others: readonly Staged[] = []): void {
   const staged = [...others];
   try {
-    for (const { path, content } of files) staged.push(about(path, () => stageOutput(path, content)));
+    for (const { path, content } of files) staged.push(fileWork(path, () => stageOutput(path, content)));
     for (const { verify } of files) verify?.();
-    const [direct, renamed] = [true, false].map((isDirect) =>
-      staged.filter((one) => one.isDirect === isDirect),
-    );
-    for (const { path, commit } of [...(direct ?? []), ...(renamed ?? [])]) about(path, commit);
+    commitAll(staged);
   } finally {
     for (const { discard } of staged) discard();
   }
 }
 
-/** A rename asks only for the folder's permission. */
-export function refuseReadOnly(path: string): void {
-  about(path, () => accessSync(path, constants.W_OK));
+/** Devices and pipes first: what they were sent cannot be undone, but changes no file. */
+function commitAll(staged: readonly Staged[]): void {
+  const ordered = [true, false].flatMap((isDevice) => staged.filter((one) => one.isDevice === isDevice));
+  try {
+    for (const one of ordered) fileWork(one.path, () => one.commit(one !== ordered.at(-1)));
+  } catch (error) {
+    const { lines, status } = toCommandError(error);
+    const changed = ordered.reverse().filter((one) => !isUndone(one));
+    const more = changed.map(({ path }) => `${path} was changed and could not be put back.`);
+    throw new CommandError([...lines, ...more], status, { cause: error });
+  }
+}
+
+function isUndone({ undo }: Staged): boolean {
+  try {
+    undo();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Replaces a file by a rename. A link is replaced instead of followed. */
@@ -135,113 +129,4 @@ export function replaceFile(place: string, content: Content): void {
   writeFilesAt([], [stageReplacement(place, content)]);
 }
 
-export function stageReplacement(place: string, content: Content): Staged {
-  return about(place, () => stage(place, content, lstatSync(place, { throwIfNoEntry: false })));
-}
-
-/** Creates a whole file. Fails where one of that name exists, even if it appeared in the last moment. */
-export function createFile(place: string, content: Content): void {
-  about(place, () => {
-    mkdirSync(dirname(place), { recursive: true });
-    const { temporary, discard } = stage(place, content, lstatSync(place, { throwIfNoEntry: false }));
-    try {
-      const link = () => linkSync(temporary, place);
-      const copy = () => copyFileSync(temporary, place, constants.COPYFILE_EXCL);
-      // Some file systems have no hard links.
-      unlessCode(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'], link, copy);
-    } finally {
-      discard();
-    }
-  });
-}
-
-/** Content in a temporary file, ready to be renamed, or to be written directly. */
-export interface Staged {
-  readonly path: string;
-  readonly isDirect: boolean;
-  readonly commit: () => void;
-  readonly discard: () => void;
-}
-
-/** Follows links, and writes directly to what a rename would destroy, such as a pipe or `/dev/stdout`. */
-function stageOutput(path: string, content: Content): Staged {
-  if (path === '') throw new CommandError('The name of a file to write is empty.');
-  if (path.endsWith('/') || path.endsWith(sep)) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
-  mkdirSync(dirname(path), { recursive: true });
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) throw new CommandError(`${path}: ${REASONS.EISDIR}.`);
-  const direct = { path, isDirect: true, commit: () => writeFileSync(path, content), discard: () => {} };
-  if ((stats && !stats.isFile()) || /^\/(?:dev|proc)\//.test(resolve(path))) return direct;
-  if (stats) refuseReadOnly(path);
-  try {
-    const staged = stage(linkTarget(path), content, stats);
-    return { ...staged, path, commit: () => unlessCode(['EBUSY'], staged.commit, direct.commit) };
-  } catch (error) {
-    // A writable file in a read-only folder.
-    if (stats && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return direct;
-    throw error;
-  }
-}
-
-/** A temporary file in the same folder, with the permissions of the file it replaces. */
-function stage(place: string, content: Content, stats: Stats | undefined) {
-  const temporary = join(dirname(place), `.formloom-${randomUUID()}`);
-  const discard = () => rmSync(temporary, { force: true });
-  try {
-    // Never readable by more users than the replaced file.
-    writeFileSync(temporary, content, { flag: 'wx', mode: stats?.isFile() ? stats.mode & 0o777 : 0o666 });
-    if (stats?.isFile()) copyPermissions(temporary, stats);
-  } catch (error) {
-    discard();
-    throw error;
-  }
-  return { path: place, isDirect: false, temporary, discard, commit: () => renameSync(temporary, place) };
-}
-
-function copyPermissions(temporary: string, { uid, gid, mode }: Stats): void {
-  // Only root can change the owner of a file.
-  unlessCode(['EPERM'], () => chownSync(temporary, uid, gid));
-  chmodSync(temporary, mode & 0o777);
-}
-
-function unlessCode(codes: readonly string[], work: () => void, otherwise: () => void = () => {}): void {
-  try {
-    work();
-  } catch (error) {
-    if (!codes.includes(errorCode(error))) throw error;
-    otherwise();
-  }
-}
-
 export const displayPath = (path: string) => (path === '-' ? 'Standard input' : path);
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is nothing of this name',
-  EACCES: 'It may not be read or written',
-  EISDIR: 'It is a folder',
-  EEXIST: 'There is a file of this name already',
-  ENOTDIR: 'A part of the path is no folder',
-  ENAMETOOLONG: 'The name is too long',
-  ELOOP: 'Its links lead in a circle',
-  ENOSPC: 'The disk is full',
-  EROFS: 'The disk cannot be written to',
-};
-
-/** Any other file operation. */
-export const fileWork = about;
-
-function about<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    const code = errorCode(error);
-    throw new CommandError(
-      `${path}: ${REASONS[code] ?? `It cannot be used (${code || String(error)})`}.`,
-      1,
-      {
-        cause: error,
-      },
-    );
-  }
-}

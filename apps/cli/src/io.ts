@@ -1,6 +1,7 @@
 /** Input and output of a command, injected for tests. */
 
 import type { Readable, Writable } from 'node:stream';
+import { errorCode } from '@formloom/form';
 import type { Repair } from '@formloom/project';
 import { SHORT_KEY, withoutSecret } from './mcp/without-secret.ts';
 import type { Parts } from './parts.ts';
@@ -44,6 +45,30 @@ export function toCommandError(thrown: unknown): CommandError {
   return new CommandError(`Something happened that nobody foresaw, and nothing is known. ${name}`, 2, {
     cause: thrown,
   });
+}
+
+export const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is nothing of this name',
+  EACCES: 'It may not be read or written',
+  EISDIR: 'It is a folder',
+  EEXIST: 'There is a file of this name already',
+  ENOTDIR: 'A part of the path is no folder',
+  ENAMETOOLONG: 'The name is too long',
+  ELOOP: 'Its links lead in a circle',
+  ENOSPC: 'The disk is full',
+  EROFS: 'The disk cannot be written to',
+};
+
+/** A file operation whose errors name the path as the person knows it. */
+export function fileWork<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const code = errorCode(error);
+    const problem = FILE_PROBLEMS[code] ?? `It cannot be used (${code || String(error)})`;
+    throw new CommandError(`${path}: ${problem}.`, 1, { cause: error });
+  }
 }
 
 /** A progress line, shown only on a terminal. */

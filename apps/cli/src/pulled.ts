@@ -5,8 +5,8 @@
 
 import { lstatSync } from 'node:fs';
 import { isRecord, parseJson } from '@formloom/form';
-import { fileWork, readBytes, replaceFile } from './files.ts';
-import { CommandError } from './io.ts';
+import { readBytes, replaceFile } from './files.ts';
+import { CommandError, fileWork } from './io.ts';
 import { sha256 } from './sha256.ts';
 
 export interface Pulled {

@@ -175,6 +175,26 @@ describe('nothing is written', () => {
   });
 });
 
+it('takes - for a file of this name, unless it reads a definition from standard input', async () => {
+  const start = process.cwd();
+  mkdirSync(at('dash'));
+  write('dash/-', MADE.out);
+  process.chdir(at('dash'));
+  try {
+    const input = JSON.stringify(definition(ALL));
+    const reconcile = (...words: string[]) =>
+      formloom(['reconcile', ...words, '--against', '-', '--take', 'all'], { input });
+    const refused = { status: 2, err: expect.stringContaining('- is a file that this command reads') };
+    expect(await reconcile('-', '--report', '-')).toMatchObject(refused);
+    expect(await reconcile(at('project.json'), '-o', '-', '--report', '-')).toMatchObject(refused);
+    expect(text('-')).toBe(MADE.out);
+    expect((await reconcile(project(), '-o', '-')).status).toBe(3);
+    expect(labels('-')).toContain('Town');
+  } finally {
+    process.chdir(start);
+  }
+});
+
 describe('the access key in a definition', () => {
   const KEY = 'k-secret@1';
   const reconcile = (take: string) =>
@@ -200,6 +220,20 @@ describe('the access key in a definition', () => {
       err: expect.stringContaining('Nothing was written: the form contains the access key'),
     });
     expect([text(at('project.json')), existsSync(at('key.md'))]).toEqual([MADE.out, false]);
+  });
+
+  it('comes into no new project and no export', async () => {
+    const refused = {
+      status: 2,
+      err: expect.stringContaining('Nothing was written: the form contains the access key'),
+    };
+    const keyed = write('keyed.json', definition([{ ...CITY, label: `Town ${KEY}` }]));
+    const io = { env: { FORMLOOM_ACCESS_KEY: KEY } };
+    expect(await formloom(['new', keyed, '-o', at('new.json'), ...TARGET], io)).toMatchObject(refused);
+    expect((await formloom(['new', keyed, '-o', at('plain.json'), ...TARGET])).status).toBe(0);
+    for (const output of ['site', 'site.zip'])
+      expect(await formloom(['export', at('plain.json'), '-o', at(output)], io)).toMatchObject(refused);
+    expect(['new.json', 'site', 'site.zip'].filter((name) => existsSync(at(name)))).toEqual([]);
   });
 });
 

@@ -118,6 +118,24 @@ it('without a connected account, pull and backup say that they need its number a
 
 describe('formloom pull', () => {
   const PULL = ['pull', ...SERVICE, '--form', 'f1', '-o', FILE];
+  const ALL = ['pull', ...SERVICE, '-o', at('keyed')];
+  const KEY = 'k-secret@1';
+
+  it.each([
+    ['of a form that holds it, to a file', { f1: storedAt(project('f1', KEY)) }, PULL],
+    ['into a folder of its name', { f1: storedAt(project('f1', 'Send', KEY)) }, ALL],
+    ['into the record, as the id of a form', { [KEY]: storedAt(project(KEY)) }, ALL],
+  ])('does not write the access key %s', async (_, forms, words) => {
+    expect(await formloom(words, service(forms, KEY).io)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('Nothing was written: the form contains the access key'),
+    });
+    expect([existsSync(FILE), existsSync(`${FILE}.pulled`), existsSync(at('keyed'))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it('writes the work on a form, and beside it what push needs to know', async () => {
     const { io, asked } = service({ f1: storedAt(project(), 7) }, 'k1');

@@ -9,9 +9,9 @@ import { describeExcess } from '@formloom/check';
 import { PROJECT_FILE, zipModule } from '@formloom/module';
 import { overLimit, type Project, writeProject } from '@formloom/project';
 import { usage } from './arguments.ts';
-import { fileWork, type OpenedProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
+import { type OpenedProject, type OutputFile, readBytes, writeFilesAt } from './files.ts';
 import type { CommandName } from './help.ts';
-import { CommandError } from './io.ts';
+import { CommandError, fileWork, type Io, redactKey } from './io.ts';
 import { linkTarget, realPlace } from './places.ts';
 
 /** A file of an export is not replaced alone, because it would no longer match the others. */
@@ -30,8 +30,9 @@ export function writeBack(
   opened: OpenedProject,
   project: Project,
   output: string | undefined,
+  io: Io,
 ): void {
-  writeFilesAt([resultFile(path, opened, project, output)]);
+  writeFilesAt([resultFile(path, opened, project, output, io)]);
 }
 
 /** An unchanged project file keeps its bytes. */
@@ -40,7 +41,9 @@ export function resultFile(
   opened: OpenedProject,
   project: Project,
   output: string | undefined,
+  io: Io,
 ): OutputFile {
+  refuseKey(project, io, opened.project);
   const to = output ?? path;
   const verify = () => refuseChanged(opened, to);
   verify();
@@ -64,15 +67,36 @@ export function refuseExcess(project: Project, status = 1): void {
   if (excess) throw new CommandError(`Nothing was written. ${describeExcess(excess, 'en')}`, status);
 }
 
+/**
+ * A hostile service could store the access key in a project, which is then committed and published. Every
+ * command and tool checks a project before writing it or an export of it; `before` is what a person has already.
+ */
+export function refuseKey(project: Project, io: Io, before?: Project): void {
+  if (hasKey(writeProject(project), io) && !(before && hasKey(writeProject(before), io))) throw keyFound();
+}
+
+export function refuseKeyInName(name: string, io: Io): void {
+  if (hasKey(name, io)) throw keyFound();
+}
+
+const hasKey = (text: string, io: Io) => redactKey(text, io) !== text;
+
+const keyFound = () =>
+  new CommandError(
+    'Nothing was written: the form contains the access key (FORMLOOM_ACCESS_KEY). Remove it from the form, or change the key.',
+    2,
+  );
+
+/** An input for which `-` is standard input: no file. */
+export const inputFile = (path: string | undefined) => (path === '-' ? undefined : path);
+
 export function refuseInputAsOutput(
   name: CommandName,
   output: string | undefined,
   inputs: ReadonlyArray<string | undefined>,
 ): void {
   if (output === undefined) return;
-  const files = inputs.flatMap((input) =>
-    input === undefined || input === '-' ? [] : [projectFileOf(input)],
-  );
+  const files = inputs.flatMap((input) => (input === undefined ? [] : [projectFileOf(input)]));
   if (files.some((file) => isSameFile(file, output)))
     throw usage(
       name,

@@ -7,8 +7,8 @@ import { type PutBack, WORK_LIMITS } from '@formloom/form';
 import { readZipDirectory, unpackEntry } from '@formloom/module';
 import { readArguments, refusePositionals, usage } from '../arguments.ts';
 import { backupParts, isOnePart } from '../backup-parts.ts';
-import { fileWork, readBytes, writeFileAt } from '../files.ts';
-import { CommandError, type Io, visible } from '../io.ts';
+import { readBytes, writeFileAt } from '../files.ts';
+import { CommandError, fileWork, type Io, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
 import { createServiceClient, LARGEST_BACKUP, type ServiceClient } from '../service-client.ts';
 

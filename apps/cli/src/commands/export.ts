@@ -9,7 +9,7 @@ import { type Io, printRepairs, visible, withProgress } from '../io.ts';
 import { sendProblems } from '../report/report.ts';
 import { createServiceClient } from '../service-client.ts';
 import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
-import { refuseInputAsOutput } from '../write-back.ts';
+import { refuseInputAsOutput, refuseKey } from '../write-back.ts';
 
 type Values = Arguments<'export'>['values'];
 
@@ -19,6 +19,7 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
   const target = readTarget(args.values.as);
   const opened = readProjectAt(path);
   const { project } = opened;
+  refuseKey(project, io);
   printRepairs(opened, io);
   const { service } = args.values;
   const client = service === undefined ? undefined : createServiceClient(service, io);

@@ -6,13 +6,13 @@ import { boardForText, countIds, type Project, withLayout } from '@formloom/proj
 import { onlyOne, readArguments } from '../arguments.ts';
 import { readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, printRepairs } from '../io.ts';
-import { refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
+import { inputFile, refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('layout', words);
   const path = onlyOne('layout', args, 'PROJECT');
   const { apply, output } = args.values;
-  refuseInputAsOutput('layout', output, [apply ?? path]);
+  refuseInputAsOutput('layout', output, [apply === undefined ? path : inputFile(apply)]);
   const opened = readProjectAt(path);
   printRepairs(opened, io);
   if (apply === undefined) {
@@ -23,7 +23,7 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
   }
   refuseWholeExport('layout', path, opened, output);
   const next = applyLayoutText(opened.project, readTextAt(apply, io));
-  if (next !== opened.project || output !== undefined) writeBack(path, opened, next, output);
+  if (next !== opened.project || output !== undefined) writeBack(path, opened, next, output, io);
   return 0;
 }
 

@@ -21,19 +21,23 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
-import { refuseExcess, refuseInputAsOutput } from '../write-back.ts';
+import { inputFile, refuseExcess, refuseInputAsOutput, refuseKey } from '../write-back.ts';
 
 type NewArguments = Arguments<'new'>;
 
 export async function newCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('new', words);
   const choices = readChoices(args);
-  refuseInputAsOutput('new', args.values.output, args.positionals);
+  refuseInputAsOutput('new', args.values.output, args.positionals.map(inputFile));
   const project = begin(await readForm(args, io), choices);
   const text = writeProject(project);
   const { output } = args.values;
-  if (output === undefined) io.out(text);
-  else writeFileAt(output, text);
+  if (output === undefined) {
+    io.out(text);
+  } else {
+    refuseKey(project, io);
+    writeFileAt(output, text);
+  }
   return 0;
 }
 

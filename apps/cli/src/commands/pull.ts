@@ -7,11 +7,12 @@ import type { WorkSummary } from '@formloom/form';
 import { folderName, isSameFolder, openFile, PROJECT_FILE } from '@formloom/module';
 import { writeProject } from '@formloom/project';
 import { type Arguments, readArguments, refusePositionals, usage } from '../arguments.ts';
-import { fileWork, readTextAt, writeFileAt } from '../files.ts';
-import { CommandError, type Io, painter, visible } from '../io.ts';
+import { readTextAt, writeFileAt } from '../files.ts';
+import { CommandError, fileWork, type Io, painter, visible } from '../io.ts';
 import { leadsOut } from '../places.ts';
 import { digestOf, isFrom, judgePull, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
+import { refuseKey, refuseKeyInName } from '../write-back.ts';
 
 interface Wanted {
   readonly form: string;
@@ -35,7 +36,7 @@ export async function pullCommand(words: readonly string[], io: Io): Promise<num
   if (service === undefined) throw usage('pull', '--service is missing.');
   const client = createServiceClient(service, io, account);
   const pulled: PulledFile[] = [];
-  const all = await wantedOf(client, args);
+  const all = await wantedOf(client, args, io);
   try {
     for (const wanted of all) {
       const one = await pull(client, wanted, overwrite, io);
@@ -51,7 +52,7 @@ export async function pullCommand(words: readonly string[], io: Io): Promise<num
   return pulled.some(({ result }) => result === 'left') ? 1 : 0;
 }
 
-async function wantedOf(client: ServiceClient, { values }: Arguments<'pull'>): Promise<Wanted[]> {
+async function wantedOf(client: ServiceClient, { values }: Arguments<'pull'>, io: Io): Promise<Wanted[]> {
   const { form, output } = values;
   if (form !== undefined) {
     if (form.trim() === '') throw usage('pull', '--form needs the id of a form.');
@@ -59,7 +60,10 @@ async function wantedOf(client: ServiceClient, { values }: Arguments<'pull'>): P
     return [{ form: form.trim(), file, ...(output === undefined && { folder: '.' }) }];
   }
   const folder = output ?? '.';
-  const places = foldersOf(await client.list());
+  const listed = await client.list();
+  // Folders are named after the form, and FILE.pulled names its id.
+  for (const { form: id, name } of listed) for (const text of [id, name]) refuseKeyInName(text, io);
+  const places = foldersOf(listed);
   return [...places].map(([place, id]) => ({
     form: id,
     file: join(folder, place, PROJECT_FILE),
@@ -106,7 +110,10 @@ async function pull(
   const found = judgePull(here, before, text);
   const judged = other && found === 'written' ? 'left' : found;
   const result = judged === 'left' && overwrite ? 'written' : judged;
-  if (result === 'written') writeFileAt(file, text);
+  if (result === 'written') {
+    refuseKey(opened.project, io);
+    writeFileAt(file, text);
+  }
   if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: digestOf(text) });
   return { form, file, result, revision, by, other };
 }

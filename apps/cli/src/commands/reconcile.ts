@@ -1,16 +1,23 @@
 /** `formloom reconcile`: applies changes of the HubSpot form to the project and reports them. */
 
 import { driftOf, type Reconciled, reconcile, TAKE_LEVELS, type TakeLevel, takeOver } from '@formloom/check';
-import { type Project, writeProject } from '@formloom/project';
+import type { Project } from '@formloom/project';
 import { readAccountForm } from '../account-form.ts';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
-import { type OpenedProject, readProjectAt, writeFilesAt } from '../files.ts';
+import { readProjectAt, writeFilesAt } from '../files.ts';
 import { CommandError, type Io, printRepairs, redactKey, toCommandError } from '../io.ts';
 import { drawPictures, stagePictures } from '../report/pictures.ts';
 import type { Outcome } from '../report/reconcile.ts';
 import { renderReconcileText } from '../report/reconcile.ts';
 import { renderReconcileMarkdown } from '../report/reconcile-markdown.ts';
-import { refuseExcess, refuseInputAsOutput, refuseWholeExport, resultFile } from '../write-back.ts';
+import {
+  inputFile,
+  refuseExcess,
+  refuseInputAsOutput,
+  refuseKey,
+  refuseWholeExport,
+  resultFile,
+} from '../write-back.ts';
 
 export async function reconcileCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('reconcile', words);
@@ -19,8 +26,8 @@ export async function reconcileCommand(words: readonly string[], io: Io): Promis
   refuseSources(args);
   const { against, output, report } = args.values;
   try {
-    refuseInputAsOutput('reconcile', output, [against]);
-    refuseInputAsOutput('reconcile', report, [path, against, output]);
+    refuseInputAsOutput('reconcile', output, [inputFile(against)]);
+    refuseInputAsOutput('reconcile', report, [path, inputFile(against), output]);
     return await run(path, level, args, io);
   } catch (error) {
     // Status 1 would mean that a person has to decide.
@@ -40,36 +47,24 @@ async function run(
   const outcome = await reconcileWith(opened.project, level, values, io);
   const { after } = outcome;
   refuseExcess(after, 2);
-  refuseKey(opened, after, io);
+  // Before a browser draws it.
+  refuseKey(after, io, opened.project);
   printRepairs(opened, io);
   const { report, output } = values;
   const drawn = report === undefined ? undefined : await drawPictures(outcome, io);
   // Fails before writing if the project was saved in the meantime.
-  const projects = after === opened.project ? [] : [resultFile(path, opened, after, output)];
+  const projects = after === opened.project ? [] : [resultFile(path, opened, after, output, io)];
   if (report === undefined) {
     writeFilesAt(projects);
   } else {
-    const inUse = [opened.file, values.against ?? '-', output ?? '-'].filter((file) => file !== '-');
+    const inUse = [opened.file, inputFile(values.against), output].filter((file) => file !== undefined);
     const { pictures, staged } = stagePictures(drawn, report, inUse, io);
     // Before it becomes Markdown, which puts comments between characters.
     const content = renderReconcileMarkdown(redactKey(outcome, io), pictures);
-    writeFilesAt([...projects, { path: report, content }], staged);
+    writeFilesAt([{ path: report, content }, ...projects], staged);
   }
   io.out(renderReconcileText(outcome, io));
   return statusOf(outcome);
-}
-
-/** A hostile service could store the access key in a project, which is then committed and published. */
-function refuseKey({ project }: OpenedProject, after: Project, io: Io): void {
-  const [before, now] = [project, after].map((one) => {
-    const text = writeProject(one);
-    return redactKey(text, io) === text;
-  });
-  if (before && !now)
-    throw new CommandError(
-      'Nothing was written: the form contains the access key (FORMLOOM_ACCESS_KEY). Remove it from the form, or change the key.',
-      2,
-    );
 }
 
 async function reconcileWith(

@@ -13,14 +13,14 @@ import {
 import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, printRepairs } from '../io.ts';
-import { refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
+import { inputFile, refuseExcess, refuseInputAsOutput, refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
   const args = readArguments('texts', words);
   const path = onlyOne('texts', args, 'PROJECT');
   const { apply, output } = args.values;
   const format = readFormat(args.values.format);
-  refuseInputAsOutput('texts', output, [apply ?? path]);
+  refuseInputAsOutput('texts', output, [apply === undefined ? path : inputFile(apply)]);
   const opened = readProjectAt(path);
   printRepairs(opened, io);
   const { project } = opened;
@@ -36,7 +36,8 @@ export async function textsCommand(words: readonly string[], io: Io): Promise<nu
   const applied = applyTexts(project, language, file);
   if ('complaints' in applied) throw refused(applied.complaints);
   refuseExcess(applied.project);
-  if (applied.project !== project || output !== undefined) writeBack(path, opened, applied.project, output);
+  if (applied.project !== project || output !== undefined)
+    writeBack(path, opened, applied.project, output, io);
   const changed = applied.changed === 1 ? 'One text' : `${applied.changed || 'No'} texts`;
   io.err(`${LANGUAGE_NAMES[language]}: ${changed} changed.\n`);
   return 0;

@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { isExported } from '../exported.ts';
-import { createFile, fileWork } from '../files.ts';
-import { CommandError } from '../io.ts';
+import { CommandError, fileWork } from '../io.ts';
 import { findNamesake, isInside, realPlace } from '../places.ts';
+import { createFile } from '../staged.ts';
 
 export interface Folder {
   /** The real path of an existing file or folder. */

@@ -2,7 +2,6 @@
 
 import { once } from 'node:events';
 import fs, {
-  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -427,7 +426,11 @@ describe('the key', () => {
       label = `Your ${told} email`;
       heard.push(await assistant.call('list_forms'));
       heard.push(await assistant.call('read_form', { form: 'aa11' }));
-      heard.push(await assistant.call('open_project', { path: 'new.json', form: 'aa11' }));
+      // A person may have written it into a project.
+      const project = JSON.parse(projectText());
+      project.details.fields[0].label = label;
+      writeFileSync(assistant.at('new.json'), JSON.stringify(project));
+      heard.push(await assistant.call('open_project', { path: 'new.json' }));
       heard.push(await assistant.client.readResource({ uri: 'formloom://project/new.json' }));
       heard.push(await assistant.client.readResource({ uri: 'formloom://preview/new.json' }));
       failure = `no such ${told} here`;
@@ -438,9 +441,23 @@ describe('the key', () => {
       const inHtml = KEY.replaceAll('"', '&quot;');
       for (const spelling of [KEY, JSON.stringify(KEY).slice(1, -1), inHtml, base64, encodeURIComponent(KEY)])
         expect(all).not.toContain(spelling);
-      expect(existsSync(assistant.at('new.json'))).toBe(true);
     },
   );
+
+  it('comes into no project of a form, and into no export', async () => {
+    const refused = {
+      isError: true,
+      text: expect.stringContaining('Nothing was written: the form contains the access key'),
+    };
+    label = `Your ${KEY} email`;
+    expect(await assistant.call('open_project', { path: 'new.json', form: 'aa11' })).toMatchObject(refused);
+    const project = JSON.parse(projectText());
+    project.details.fields[0].label = label;
+    writeFileSync(assistant.at('visit.json'), JSON.stringify(project));
+    for (const output of ['site', 'site.zip'])
+      expect(await assistant.call('export', { path: 'visit.json', output })).toMatchObject(refused);
+    expect(readdirSync(assistant.folder)).toEqual(['visit.json']);
+  });
 
   const hex = (one: string, digits: number) => (one.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
   const inBase64 = (text: string) => Buffer.from(text).toString('base64');

@@ -5,9 +5,10 @@ import { writeLayoutText } from '@formloom/layout';
 import { type Project, writeProject } from '@formloom/project';
 import { applyLayoutText } from '../../commands/layout.ts';
 import { projectFromService } from '../../commands/new.ts';
-import { refuseReadOnly, replaceFile } from '../../files.ts';
+import { replaceFile } from '../../files.ts';
 import { CommandError } from '../../io.ts';
-import { isChanged } from '../../write-back.ts';
+import { refuseReadOnly } from '../../staged.ts';
+import { isChanged, refuseKey } from '../../write-back.ts';
 import {
   DIGEST_INPUT,
   type OpenProject,
@@ -36,7 +37,9 @@ export const OPEN_PROJECT = tool({
   run: async ({ path, form }, context) => {
     if (form === undefined) return showProject(openAt(path, context), context);
     context.folder.toCreate(path);
-    const text = writeProject(await projectFromService(context.service(), form));
+    const project = await projectFromService(context.service(), form);
+    refuseKey(project, context.io);
+    const text = writeProject(project);
     context.signal.throwIfAborted();
     return showProject(openAt(context.folder.create(path, text), context), context);
   },
@@ -98,6 +101,7 @@ function save(opened: OpenProject, project: Project, output: string | undefined,
   const { folder } = context;
   if (output === undefined && !opened.isOwnFile)
     throw new CommandError('This is a whole export. Say with output where the project should go.');
+  refuseKey(project, context.io, opened.project);
   const text = writeProject(project);
   if (output !== undefined) return showProject(openAt(folder.create(output, text), context), context);
   const place = folder.toWrite(opened.place);

@@ -9,6 +9,7 @@ import { uploadProject } from '../../commands/upload.ts';
 import { recordPath, writeExported } from '../../exported.ts';
 import { CommandError } from '../../io.ts';
 import { renderJson, sendProblems } from '../../report/report.ts';
+import { refuseKey } from '../../write-back.ts';
 import { DIGEST_INPUT, openAt, PATH, requireCurrentDigest } from '../shown-project.ts';
 import { type ToolContext, tool } from '../tool.ts';
 
@@ -137,7 +138,9 @@ export const UPLOAD_DRAFT = tool({
 });
 
 /** Checks all paths before writing the first file. */
-function writeExport(project: Project, target: TargetName, output: string, { folder }: ToolContext): string {
+function writeExport(project: Project, target: TargetName, output: string, context: ToolContext): string {
+  const { folder } = context;
+  refuseKey(project, context.io);
   const place = folder.toExport(output);
   const wanted = target === 'page' ? '.html' : '.zip';
   const ending = /\.(?:zip|html)$/i.exec(output)?.[0].toLowerCase();

@@ -69,7 +69,7 @@ export function refuseExcess(project: Project, status = 1): void {
 
 /**
  * A hostile service could store the access key in a project, which is then committed and published. Every
- * command and tool checks a project before writing it or an export of it; `before` is what a person has already.
+ * command and tool calls this before it writes a project or an export. `before` is the file's own project.
  */
 export function refuseKey(project: Project, io: Io, before?: Project): void {
   if (hasKey(writeProject(project), io) && !(before && hasKey(writeProject(before), io))) throw keyFound();

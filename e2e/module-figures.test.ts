@@ -190,6 +190,8 @@ it.each(['visibility: hidden', 'opacity: 0', 'transform: scale(0)'])(
     const { page } = await openBarePage(await sharedBrowser(), {});
     await page.goto(pageAt(popup));
     await page.waitForSelector('form[data-fl-ready]', { state: 'attached' });
+    // Neither a frame nor a focus that no visitor moved shows it.
+    await page.evaluate(() => document.querySelector<HTMLElement>('#popup input')?.focus());
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(brief()).toEqual([]);
     await page.evaluate(() => document.querySelector('#popup')?.removeAttribute('style'));

@@ -68,6 +68,20 @@ it('steps and fields that the version has are counted, invented ones are not', a
   expect(await onlyExisting([...real, ...madeUp])).toEqual(real);
 });
 
+it('a field that was taken off the form is not counted', async () => {
+  const { put, onlyExisting } = await setUp();
+  const steps = project.layout.steps.map((step) => ({
+    ...step,
+    rows: step.rows.filter(({ fields }) => fields.includes(EMAIL)),
+  }));
+  const without: Project = { ...project, layout: { ...project.layout, steps } };
+  const CITY = project.details.fields[1]?.key ?? '';
+  const version = versionIdOf(without);
+  const [real, gone] = [EMAIL, CITY].map((key) => sum({ what: 'error', step: 0, key, version }));
+  await put(writeProject(without), 'any');
+  expect(await onlyExisting([real, gone].flatMap((one) => one ?? []))).toEqual([real]);
+});
+
 it('a version outlives the work that it was made of, also in a process that starts later', async () => {
   const { put, onlyExisting, open } = await setUp();
   expect(await onlyExisting([sum()])).toHaveLength(1);

@@ -32,9 +32,12 @@ function shapeOf({ layout, details }: Project): VersionShape {
   for (const [index, { rows }] of layout.steps.entries())
     for (const key of rows.flatMap(({ fields }) => fields)) stepOf.set(key, index);
   // A conditional field is rendered with its parent, which is earlier in the list.
-  for (const { key, parent } of details.fields)
-    if (!stepOf.has(key)) stepOf.set(key, stepOf.get(parent ?? '') ?? 0);
-  const fields = details.fields.map(({ key }) => key);
+  for (const { key, parent = '' } of details.fields) {
+    const step = stepOf.get(parent);
+    if (step !== undefined && !stepOf.has(key)) stepOf.set(key, step);
+  }
+  // The form does not contain the others.
+  const fields = details.fields.map(({ key }) => key).filter((key) => stepOf.has(key));
   const boxes = details.consent ? consentKeys(details.consent) : [];
   const keySteps = [...fields.map((key) => stepOf.get(key) ?? 0), ...boxes.map(() => steps - 1)];
   return { steps, keys: [...fields, ...boxes], keySteps };

@@ -50,6 +50,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -137,11 +138,24 @@ it('a form that is not in view is not polled', () => {
   expect([brief(), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('a form is seen when one of its fields is focused, however it is drawn', () => {
+it('a form is seen when one of its fields is focused, unless nobody can see that field', () => {
   const { form } = setUp();
-  drawn = { size: 40, isVisible: false };
-  for (let time = 0; time < 2; time += 1)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, 0, drawn.size, drawn.size),
+  );
+  const focus = () =>
     form.querySelector('#email')?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }));
+  for (const hidden of [
+    { size: 40, isVisible: false },
+    { size: 0, isVisible: true },
+  ]) {
+    drawn = hidden;
+    focus();
+    expect(brief()).toEqual([]);
+  }
+  drawn = { size: 40, isVisible: true };
+  focus();
+  focus();
   expect(brief()).toEqual(['view']);
 });
 

@@ -38,10 +38,10 @@ const firstOf = (path: readonly EventTarget[], selector: string) =>
 const LOOK_MS = 1_000;
 
 /** In view is also what a closed popup contains: hidden, transparent or scaled to nothing. */
-const isShown = ({ target, boundingClientRect: { width, height } }: IntersectionObserverEntry) =>
+const isShown = (part: Element, { width, height }: DOMRectReadOnly) =>
   width > 1 &&
   height > 1 &&
-  target.checkVisibility?.({
+  part.checkVisibility?.({
     opacityProperty: true,
     visibilityProperty: true,
     contentVisibilityAuto: true,
@@ -104,7 +104,7 @@ export function countVisits([address, formId, version]: Destination) {
         const inView = entries.filter(({ isIntersecting }) => isIntersecting);
         if (inView.length < 1) return;
         observer.disconnect();
-        if (inView.some(isShown)) see();
+        if (inView.some(({ target, boundingClientRect }) => isShown(target, boundingClientRect))) see();
         else setTimeout(observe, LOOK_MS);
       },
       { threshold: 0.5 },
@@ -116,7 +116,10 @@ export function countVisits([address, formId, version]: Destination) {
     };
     observe();
   });
-  listen('focusin', (visit, step) => visit.see(step, false));
+  // The form itself may move the focus in a closed popup.
+  listen('focusin', (visit, step, _, __, [part]) => {
+    if (part instanceof Element && isShown(part, part.getBoundingClientRect())) visit.see(step, false);
+  });
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
   listen('formloom:step', (visit, _, { index }) => visit.reach(index));
   listen('formloom:error', (visit, step, { fields }) => visit.fail(step, fields));

@@ -1,3 +1,4 @@
+// @vitest-environment window
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressedSize } from './SizeBar.tsx';

@@ -20,11 +20,7 @@ class Observer {
   constructor(seen: IntersectionObserverCallback, { threshold }: IntersectionObserverInit = {}) {
     watched = () => [threshold, this.#targets.map((target) => target.getAttribute('data-fl-key'))];
     comeIntoView = (isIntersecting = true) => {
-      const entries = this.#targets.map((target) => ({
-        target,
-        isIntersecting,
-        boundingClientRect: new DOMRect(0, 0, drawn.size, drawn.size),
-      }));
+      const entries = this.#targets.map((target) => ({ target, isIntersecting }));
       if (entries.length > 0)
         seen(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
     };
@@ -44,6 +40,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, how: RequestInit) => void sent.push([address, how]));
   vi.stubGlobal('IntersectionObserver', Observer);
   drawn = { size: 40, isVisible: true };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, 0, drawn.size, drawn.size),
+  );
   Object.assign(Element.prototype, {
     checkVisibility: (how: CheckVisibilityOptions) =>
       drawn.isVisible || !how.opacityProperty || !how.visibilityProperty,
@@ -140,9 +139,6 @@ it('a form that is not in view is not polled', () => {
 
 it('a form is seen when one of its fields is focused, unless nobody can see that field', () => {
   const { form } = setUp();
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, 0, drawn.size, drawn.size),
-  );
   const focus = () =>
     form.querySelector('#email')?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }));
   for (const hidden of [

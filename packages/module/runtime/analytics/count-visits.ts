@@ -38,9 +38,9 @@ const firstOf = (path: readonly EventTarget[], selector: string) =>
 const LOOK_MS = 1_000;
 
 /** In view is also what a closed popup contains: hidden, transparent or scaled to nothing. */
-const isShown = (part: Element, { width, height }: DOMRectReadOnly) =>
-  width > 1 &&
-  height > 1 &&
+const isShown = (part: Element) =>
+  part.getBoundingClientRect().width > 1 &&
+  part.getBoundingClientRect().height > 1 &&
   part.checkVisibility?.({
     opacityProperty: true,
     visibilityProperty: true,
@@ -104,7 +104,7 @@ export function countVisits([address, formId, version]: Destination) {
         const inView = entries.filter(({ isIntersecting }) => isIntersecting);
         if (inView.length < 1) return;
         observer.disconnect();
-        if (inView.some(({ target, boundingClientRect }) => isShown(target, boundingClientRect))) see();
+        if (inView.some(({ target }) => isShown(target))) see();
         else setTimeout(observe, LOOK_MS);
       },
       { threshold: 0.5 },
@@ -118,7 +118,7 @@ export function countVisits([address, formId, version]: Destination) {
   });
   // The form itself may move the focus in a closed popup.
   listen('focusin', (visit, step, _, __, [part]) => {
-    if (part instanceof Element && isShown(part, part.getBoundingClientRect())) visit.see(step, false);
+    if (isShown(part as Element)) visit.see(step, false);
   });
   listen('formloom:start', (visit, step, { field }) => visit.start(step, field));
   listen('formloom:step', (visit, _, { index }) => visit.reach(index));

@@ -105,7 +105,7 @@ export function painter({ isTerminal, env }: Io): (colour: Colour, text: string)
 
 /** Says what was repaired while reading a project, since its file differs. */
 export function printRepairs({ repairs }: { readonly repairs: readonly Repair[] }, { err }: Io): void {
-  for (const { repair, at } of repairs) err(`Mended: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
+  for (const { repair, at } of repairs) err(`Repaired: ${repair}${at === '' ? '' : ` at ${visible(at)}`}\n`);
 }
 
 const accessKey = ({ env }: Io) => env.FORMLOOM_ACCESS_KEY?.trim() ?? '';

@@ -44,7 +44,7 @@ export const SHOWN_PROJECT = object('A project.', {
   layout: text('Steps and rows as text; apply_layout takes it back.'),
   theme: text('The look it starts from.'),
   fields: list(FIELD),
-  repairs: list(text('What had to be mended when it was read.')),
+  repairs: list(text('What was repaired when it was read.')),
 });
 export type ShownProject = ShapeOf<typeof SHOWN_PROJECT>;
 

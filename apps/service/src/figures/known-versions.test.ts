@@ -217,11 +217,3 @@ it('a field of a later step counts for its step alone', async () => {
     at({ what: 'leave', step: 1, key: EMAIL }),
   ]);
 });
-
-it('a version that was stored without the steps of its fields is still counted', async () => {
-  const { store, onlyExisting } = await setUp();
-  const shape = JSON.stringify({ steps: 2, keys: ['city'] });
-  await store.addFigureVersion({ account: '7', form: 'f1', version: 'old', shape });
-  const left = sum({ version: 'old', what: 'leave', step: 1, key: 'city' });
-  expect(await onlyExisting([left])).toEqual([left]);
-});

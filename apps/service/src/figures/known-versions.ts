@@ -147,7 +147,7 @@ interface Shape extends Pick<VersionShape, 'steps'> {
 
 const toShape = ({ steps, keys, keySteps }: VersionShape): Shape => ({
   steps,
-  stepOf: new Map(keys.map((key, at) => [key, keySteps?.[at] ?? 0])),
+  stepOf: new Map(keys.map((key, at) => [key, keySteps[at] ?? 0])),
 });
 
 function known({ shapes }: FoundVersions, form: string, version: string): VersionShape | undefined {
@@ -162,7 +162,7 @@ function countable(sum: FigureSum, { steps, stepOf }: Shape): FigureSum[] {
   if (key === undefined) return [sum];
   const own = stepOf.get(key);
   if (own === undefined) return [];
-  // Whatever step reports it: a field has one sum, and only those who reach it make errors.
+  // A field's errors count at its own step, so that each field has one sum.
   if (what === 'error') return [{ ...sum, step: own }];
   if (step === undefined || step >= own) return [sum];
   // A visitor answered a later step and went back.

@@ -101,7 +101,7 @@ it.each([...STORES.map((kind) => [kind, 'on PORT'] as const), ['file', 'on PUBLI
       text: '{}',
       marks: [],
     });
-    const shape = JSON.stringify({ steps: 1, keys: ['email'] });
+    const shape = JSON.stringify({ steps: 1, keys: ['email'], keySteps: [0] });
     await workStore.addFigureVersion({ ...OF, version: 'v1', shape });
     const { observer, text: metrics } = createPrometheus();
     const publicPort = createPublicPort({ port: 0, maxConnections: 50 });

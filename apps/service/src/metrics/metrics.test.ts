@@ -259,7 +259,7 @@ it('tells how many visits were counted and dropped, and why, where visits are co
   });
   const { store } = createMemoryWork();
   await store.putProject({ ...WORK, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
-  const shape = JSON.stringify({ steps: 1, keys: [] });
+  const shape = JSON.stringify({ steps: 1, keys: [], keySteps: [] });
   await store.addFigureVersion({ ...WORK, version: 'v1', shape });
   const { app } = await harness({ workStore: store });
   const tell = (payload: string) => app.inject({ method: 'POST', url: FIGURES_PATH.events, payload });

@@ -31,10 +31,10 @@ export function isAboutFile(error: unknown): boolean {
 export const isUnsure = (error: unknown): boolean => error instanceof FileError && error.isUnsure;
 
 /**
- * An error of an attempt after others. Its message includes the provider's previous error, such as a rate
- * limit. Without a request (no token) it says nothing of the file, so what was unsure before remains so.
+ * Adds the error of an earlier attempt, such as a rate limit, to the message. An attempt that sent no request
+ * (no token) says nothing about the file, so an earlier uncertainty remains.
  */
-export function after(error: ServiceError, former: FileError | undefined): FileError {
+export function withEarlierError(error: ServiceError, former: FileError | undefined): FileError {
   const { failure, status, headers, body, cause } = error;
   const said = former?.isAnswer ? former.body.details : undefined;
   const last = (body.details ?? body.error).replace(/\.$/, '');

@@ -21,7 +21,7 @@ import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import { accountKey, type TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
-import { after, FileError, isFinal } from './file-error.ts';
+import { FileError, isFinal, withEarlierError } from './file-error.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 
 export interface SourceCodeOptions {
@@ -59,7 +59,7 @@ export function createSourceCode(options: SourceCodeOptions) {
       const outcome = await withToken(call).catch((error) => toServiceError(error, 'serverError'));
       const wait = waitBefore(outcome, attempt);
       if (wait === undefined) return orThrow(outcome, former);
-      former = outcome instanceof ServiceError ? after(outcome, former) : failed(outcome);
+      former = outcome instanceof ServiceError ? withEarlierError(outcome, former) : failed(outcome);
       await pause(wait);
     }
   }
@@ -121,7 +121,7 @@ function lost(error: unknown): never {
 /** Throws the error of the last attempt, or returns its response. */
 function orThrow(outcome: ProviderAnswer | ServiceError, former: FileError | undefined): ProviderAnswer {
   if (!(outcome instanceof ServiceError)) return outcome;
-  throw former ? after(outcome, former) : outcome;
+  throw former ? withEarlierError(outcome, former) : outcome;
 }
 
 function good(answer: ProviderAnswer): ProviderAnswer {

@@ -16,8 +16,8 @@ export interface VersionShape {
   readonly steps: number;
   /** The keys of its fields and consent checkboxes, as events name them. */
   readonly keys: readonly string[];
-  /** The index of the step that each key is first shown in; shapes stored by earlier versions have none. */
-  readonly keySteps?: readonly number[];
+  /** The index of the step that contains each key. */
+  readonly keySteps: readonly number[];
 }
 
 export function readVersionText(text: string): VersionText {

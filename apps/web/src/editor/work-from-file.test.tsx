@@ -41,12 +41,12 @@ it('is one step of the history, can be undone from its message, and is kept', as
   expect([drawing(), state().canUndo]).toEqual([[['one', 'two']], false]);
 });
 
-it('says so when it is what is open already, and when part of it had to be mended', async () => {
+it('says so when it is what is open already, and when part of it had to be repaired', async () => {
   const { take, shown, state } = await openWork();
   await take('same.zip', PROJECT);
   expect([shown(), state().canUndo]).toEqual([['same.zip is exactly what is open already.'], false]);
   await take('half.zip', setSetting(PROJECT, 'name', 'Half'), true);
-  expect(shown()).toContain('half.zip is open. Part of it could not be read and was mended.');
+  expect(shown()).toContain('half.zip is open. Part of it could not be read and was repaired.');
 });
 
 it('an address of a stranger in it is a finding until it is confirmed, for this form and in this browser', async () => {

@@ -31,5 +31,5 @@ export function replaceWork(open: OpenProject, incoming: ImportedProject) {
 export function openedMessage({ name, isRepaired, isDraft }: ImportedProject): string {
   const words = wordsNow().work.files;
   if (isDraft) return wordsNow().reuse.draft.opened(name);
-  return isRepaired ? words.openedMended(name) : words.opened(name);
+  return isRepaired ? words.openedRepaired(name) : words.opened(name);
 }

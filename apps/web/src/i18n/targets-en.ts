@@ -90,7 +90,7 @@ export const TARGETS_EN = {
     putAbout: 'Any host will do. It needs nothing beside it, and sends by itself.',
     link: 'Link to it, or show it inside a page',
     snippet: 'The frame',
-    marked: (word: string) => `The tab says “${word}” first when something is to be mended.`,
+    marked: (word: string) => `The tab says “${word}” first when something has to be fixed.`,
     disk: 'Opened from a disk it is a preview: a browser may refuse to send from there.',
   },
   notes: {

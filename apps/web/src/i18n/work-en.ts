@@ -31,7 +31,7 @@ export const WORK_EN = {
       'It may have been deleted there. It opens on its own, without being compared with the account.',
     openIt: (form: string) => `Open “${form}”`,
     opened: (file: string) => `${file} is open.`,
-    openedMended: (file: string) => `${file} is open. Part of it could not be read and was mended.`,
+    openedRepaired: (file: string) => `${file} is open. Part of it could not be read and was repaired.`,
     same: (file: string) => `${file} is exactly what is open already.`,
     before: (file: string) => `Before opening ${file}`,
   },

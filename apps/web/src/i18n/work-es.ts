@@ -33,7 +33,7 @@ export const WORK_ES: typeof WORK_EN = {
     notInAccountMeans: 'Puede que se haya eliminado. Se abre por separado, sin compararlo con la cuenta.',
     openIt: (form) => `Abrir «${form}»`,
     opened: (file) => `${file} está abierto.`,
-    openedMended: (file) => `${file} está abierto. Una parte no se podía leer y se ha reparado.`,
+    openedRepaired: (file) => `${file} está abierto. Una parte no se podía leer y se ha reparado.`,
     same: (file) => `${file} es exactamente lo que ya está abierto.`,
     before: (file) => `Antes de abrir ${file}`,
   },
